@@ -19,7 +19,7 @@ test.afterAll(async () => {
 });
 
 const warnings = [
-  ['network', /Your network is slow or loses packets/],
+  ['network', /Your connection is slow or unstable/],
   ['interrupted', /The audio is interrupted/],
   ['microphone', /Your microphone picks up no sound/],
 ] as const;

@@ -29,7 +29,7 @@ test('a link from a customer’s page keeps the number in view while the setting
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'owner@demo.test', server(), personPage(NUMBER));
-  const part = page.getByRole('region', { name: 'Data of one person' });
+  const part = page.getByRole('region', { name: 'Personal data requests' });
   const field = part.getByRole('textbox', { name: 'Number' });
   await expect(field).toBeFocused();
   /** Position relative to the window's height. */
@@ -37,7 +37,7 @@ test('a link from a customer’s page keeps the number in view while the setting
   const isInMiddle = async () => Math.abs((await place()) - 0.5) < 0.2;
   /** Grows the page like a section above that finishes loading. */
   const grow = () =>
-    page.getByRole('region', { name: 'Papers of the company' }).evaluate((section) => {
+    page.getByRole('region', { name: 'Company documents' }).evaluate((section) => {
       section.style.paddingBottom = `${section.clientHeight + window.innerHeight}px`;
     });
   await expect.poll(isInMiddle).toBe(true);
@@ -64,7 +64,7 @@ test('an owner downloads one person’s data, erases them, and nobody finds the 
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'owner@demo.test', server(), '/settings');
-  const part = page.getByRole('region', { name: 'Data of one person' });
+  const part = page.getByRole('region', { name: 'Personal data requests' });
   await part.getByRole('textbox', { name: 'Number' }).fill(NUMBER);
   await part.getByRole('textbox', { name: 'Number' }).press('Enter');
   await expect(part.getByText('Suresh Thomas')).toBeVisible();
@@ -78,9 +78,9 @@ test('an owner downloads one person’s data, erases them, and nobody finds the 
 
   await part.getByRole('button', { name: 'Erase' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByText('All data of this person were erased.')).toBeVisible();
-  await part.getByRole('button', { name: 'Look' }).click();
-  await expect(part.getByText('Nothing is kept of this number.')).toBeVisible();
+  await expect(page.getByText('All data of this person was erased.')).toBeVisible();
+  await part.getByRole('button', { name: 'Look up' }).click();
+  await expect(part.getByText('No data is stored for this number.')).toBeVisible();
 
   await page.goto(`${server()}/call-logs?date=custom_date&from=${minute}&to=${minute}`);
   await expect(page.getByText('Erased number').first()).toBeVisible();

@@ -27,24 +27,24 @@ test('agents are filtered, changed by selection and by a file, and logs and hist
   await expect(page.getByRole('checkbox', { name: 'Choose Arjun Reddy' })).toHaveCount(0); // agents of other queues
   await page.getByRole('checkbox', { name: 'Choose Asha Menon' }).check();
   await page.getByRole('button', { name: 'Disable', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click();
-  await expect(page.getByText('1 row was done.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('1 row was processed.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Disabled').first()).toBeVisible();
   await page.getByRole('toolbar').getByRole('button', { name: 'Enable' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('button', { name: 'From a CSV file' }).click();
+  await page.getByRole('button', { name: 'Import CSV' }).click();
   const panel = page.getByRole('dialog');
   const file = 'agent,queue\nagent16@demo.test,Billing\nnobody@x.test,Billing\nagent17@demo.test,Nowhere\n';
   await panel
     .locator('input[type=file]')
     .setInputFiles({ name: 'move.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await panel.getByRole('button', { name: 'Do it' }).click();
-  await expect(panel).toContainText('1 of 3 rows were done.');
-  await expect(panel).toContainText('no such agent');
-  await expect(panel).toContainText('no such queue');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(panel).toContainText('1 of 3 rows were processed.');
+  await expect(panel).toContainText('unknown agent');
+  await expect(panel).toContainText('unknown queue');
   await panel.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('tab', { name: 'CSV logs' }).click();

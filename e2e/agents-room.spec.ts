@@ -62,11 +62,11 @@ test('a supervisor sees an agent’s status change, writes to the agent, adds th
   await expect(note).toContainText('Come to Billing, please');
   await agent.reload(); // it stays until it is read
   await expect(note).toContainText('Come to Billing, please');
-  await note.getByRole('button', { name: 'Read' }).click();
+  await note.getByRole('button', { name: 'Mark as read' }).click();
   await expect(note).toHaveCount(0);
 
   const queues = row(page, name).getByRole('cell').nth(5);
-  const pulling = await act(page, name, 'Pull into a queue');
+  const pulling = await act(page, name, 'Add to a queue');
   await openList(page, pulling);
   const option = list(page).locator('.ant-select-item-option').first();
   const queue = await option.innerText();
@@ -74,13 +74,13 @@ test('a supervisor sees an agent’s status change, writes to the agent, adds th
   await option.click();
   await expect(pulling.locator('.ant-select')).toContainText(queue);
   await expect(list(page)).toHaveCount(0);
-  await pulling.getByRole('button', { name: 'Pull into a queue' }).click();
+  await pulling.getByRole('button', { name: 'Add to a queue' }).click();
   await expect(queues).toContainText(queue);
-  const taking = await act(page, name, 'Take out of a queue');
+  const taking = await act(page, name, 'Remove from a queue');
   await openList(page, taking);
   await page.locator(`.ant-select-item-option[title="${queue}"]`).last().click();
   await expect(list(page)).toHaveCount(0);
-  await taking.getByRole('button', { name: 'Take out of a queue' }).click();
+  await taking.getByRole('button', { name: 'Remove from a queue' }).click();
   await expect(queues).not.toContainText(queue);
 
   const leaving = await act(page, name, 'Sign out');

@@ -26,27 +26,27 @@ test('a calendar is created from its tab, tells whether it is open at a moment, 
   await panel.getByLabel('Monday, from').fill('00:00');
   await panel.getByLabel('Monday, to').fill('00:00');
   await panel.getByRole('button', { name: 'Copy Monday to other days' }).press('Enter');
-  const days = panel.getByRole('group', { name: 'To which days?' });
+  const days = panel.getByRole('group', { name: 'Copy to' });
   for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
     await days.getByRole('checkbox', { name: day }).check();
   await days.getByRole('button', { name: 'Copy' }).click();
   await expect(panel.getByLabel('Sunday, to')).toHaveValue('00:00');
 
-  await panel.getByRole('button', { name: 'Choose holidays' }).click();
+  await panel.getByRole('button', { name: 'Add holidays' }).click();
   await panel.getByRole('combobox', { name: 'Country' }).fill('Germ');
   await page.getByTitle('Germany').click();
   await panel.getByRole('combobox', { name: 'Year' }).click();
   const nextYear = new Date(now()).getUTCFullYear() + 1;
   await page.getByTitle(String(nextYear)).click();
   await expect(panel.getByRole('checkbox', { name: /National Holiday/ })).toBeChecked();
-  await panel.getByRole('button', { name: 'Add the chosen ones' }).click();
+  await panel.getByRole('button', { name: 'Add selected' }).click();
   await expect(panel.getByRole('listitem', { name: 'National Holiday' })).toBeVisible();
 
-  const hears = panel.getByRole('region', { name: 'What does a caller hear?' });
-  await hears.getByLabel('At this moment').fill(`${nextYear}-10-03T13:10`);
+  const hears = panel.getByRole('region', { name: 'Check opening hours' });
+  await hears.getByLabel('Date and time').fill(`${nextYear}-10-03T13:10`);
   await expect(hears).toContainText('Closed, because of National Holiday');
-  await hears.getByLabel('At this moment').fill(`${nextYear}-10-04T13:10`);
-  await expect(hears).toContainText('Open, by the weekly hours');
+  await hears.getByLabel('Date and time').fill(`${nextYear}-10-04T13:10`);
+  await expect(hears).toContainText('Open, according to the weekly hours');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel).toHaveCount(0);
 
@@ -54,14 +54,14 @@ test('a calendar is created from its tab, tells whether it is open at a moment, 
   await expect(row.getByText('Open', { exact: true })).toBeVisible();
   const choose = async (answer: string) => {
     await page.getByRole('button', { name: 'Actions for Front office' }).click();
-    await page.getByRole('button', { name: 'Close or open by hand' }).click();
+    await page.getByRole('button', { name: 'Close or open manually' }).click();
     await page.getByRole('dialog').getByRole('button', { name: answer }).click();
   };
   await choose('Close until I open again');
   await expect(page.getByText('Front office is closed.')).toBeVisible();
   await expect(row).toContainText('Closed by Anita Patel since');
   await choose('Open again');
-  await expect(page.getByText('Front office goes by its hours again.')).toBeVisible();
+  await expect(page.getByText('Front office follows its hours again.')).toBeVisible();
   await expect(row.getByText('Open', { exact: true })).toBeVisible();
   expect(wrong).toEqual([]);
   await context.close();

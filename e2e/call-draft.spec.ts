@@ -43,10 +43,10 @@ test('a draft is called from the customer phone, and each step is highlighted as
   const { page, context } = await openPage(ownerBrowser());
   await signIn(page, 'owner@demo.test', url(), `/callflow?flow=${await madeFlow()}`);
   await page.getByRole('button', { name: 'Try it' }).click();
-  const panel = page.getByRole('region', { name: 'Call this draft' });
-  await panel.getByRole('button', { name: 'Give me a number' }).click();
+  const panel = page.getByRole('region', { name: 'Call the draft' });
+  await panel.getByRole('button', { name: 'Get a number' }).click();
   const number = (await panel.getByText(/^\+999\d+$/).textContent()) ?? '';
-  await expect(panel.getByRole('status')).toHaveText('No call yet');
+  await expect(panel.getByRole('status')).toHaveText('No calls yet');
 
   const customer = await openPage(customerBrowser(), { permissions: ['microphone'], viewport: { width: 420, height: 800 } }); // prettier-ignore
   await openPhone(customer.page);
@@ -54,7 +54,7 @@ test('a draft is called from the customer phone, and each step is highlighted as
   await customer.page.getByRole('button', { name: 'Call', exact: true }).click();
 
   await expect(page.getByRole('treeitem').first()).toHaveAttribute('data-mark', 'here');
-  await expect(panel.getByRole('status')).toHaveText(/is in the call$/);
+  await expect(panel.getByRole('status')).toHaveText(/is on the call$/);
   await expect(line(page, /^Then/).first()).toHaveAttribute('data-mark', 'here', {
     timeout: patiently((MUSIC_S + 5) * 1000),
   });
@@ -62,7 +62,7 @@ test('a draft is called from the customer phone, and each step is highlighted as
   await customer.page.getByRole('button', { name: 'Key 1' }).click();
   await expect(panel.getByRole('status')).toHaveText(/has ended$/);
   await expect(line(page, /^Key 1/)).toHaveAttribute('data-mark', 'passed');
-  await expect(panel.getByRole('list', { name: 'Way of the call' }).getByRole('listitem')).toHaveCount(3);
+  await expect(panel.getByRole('list', { name: 'Path of the call' }).getByRole('listitem')).toHaveCount(3);
   await panel.getByRole('button', { name: 'Done' }).click();
   await expect(line(page, /^Key 1/)).not.toHaveAttribute('data-mark');
   await customer.context.close();

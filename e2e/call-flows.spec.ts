@@ -24,7 +24,7 @@ test('a call flow is drawn by keys and on the canvas, tried, saved and published
     await page.getByRole('textbox', { name: 'Search steps' }).fill(kind);
     await page.keyboard.press('Enter');
   };
-  await page.getByRole('button', { name: 'Add the first step' }).click();
+  await page.getByRole('button', { name: 'Add first step' }).click();
   await add('Set a variable');
   await page.getByRole('textbox', { name: 'Search steps' }).waitFor({ state: 'detached' });
   await page.getByRole('treeitem').last().focus();
@@ -39,7 +39,7 @@ test('a call flow is drawn by keys and on the canvas, tried, saved and published
   await page.reload();
   await expect(page.getByRole('treeitem', { name: /vip/ })).toBeVisible();
 
-  await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible(); // its code is loaded on demand
+  await expect(page.getByRole('button', { name: 'Fit to screen' })).toBeVisible(); // its code is loaded on demand
   await expect(page.locator('.react-flow__node')).toHaveCount(2);
   // A selection on the canvas does not move the view.
   const view = page.locator('.react-flow__viewport');
@@ -63,7 +63,7 @@ test('a call flow is drawn by keys and on the canvas, tried, saved and published
   // A step focused by keyboard is moved by arrow keys.
   const step = page.locator('.react-flow__node').first();
   const place = await step.getAttribute('style');
-  await page.getByRole('button', { name: 'Show all' }).focus();
+  await page.getByRole('button', { name: 'Fit to screen' }).focus();
   await page.keyboard.press('Enter');
   await step.focus();
   await page.keyboard.press('ArrowDown');
@@ -75,9 +75,9 @@ test('a call flow is drawn by keys and on the canvas, tried, saved and published
   await expect(page.getByText('vip: ', { exact: false }).last()).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('textbox', { name: 'Why' }).fill('A walk');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A walk');
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Version 1 is published. The next call goes through it.')).toBeVisible();
+  await expect(page.getByText('Version 1 is published. It applies from the next call on.')).toBeVisible();
   expect(wrong).toEqual([]);
   await context.close();
 });
@@ -91,7 +91,7 @@ test('a tried call is saved as a test, which holds up publishing; changes are co
   const dialog = page.getByRole('dialog', { name: 'Add call flow' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Add the first step' }).click();
+  await page.getByRole('button', { name: 'Add first step' }).click();
   await page.getByRole('textbox', { name: 'Search steps' }).fill('Set a variable');
   await page.keyboard.press('Enter');
   const form = page.getByRole('region', { name: /variable/i });
@@ -100,52 +100,52 @@ test('a tried call is saved as a test, which holds up publishing; changes are co
 
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByRole('button', { name: 'Call', exact: true }).click();
-  await page.getByRole('button', { name: 'Keep as a test' }).click();
-  const keep = page.getByRole('dialog', { name: 'Keep as a test' });
+  await page.getByRole('button', { name: 'Save as test' }).click();
+  const keep = page.getByRole('dialog', { name: 'Save as test' });
   await keep.getByLabel('Name').fill('It ends');
   await keep.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 of 1 goes as expected')).toBeVisible();
+  await expect(page.getByText('1 of 1 test passed')).toBeVisible();
 
   const publish = async (why: string) => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Why' }).fill(why);
+    await page.getByRole('textbox', { name: 'Reason' }).fill(why);
     await page.getByRole('button', { name: 'Publish now' }).click();
   };
   await publish('The first');
-  await expect(page.getByText('Version 1 is published. The next call goes through it.')).toBeVisible();
+  await expect(page.getByText('Version 1 is published. It applies from the next call on.')).toBeVisible();
 
   await page.getByRole('treeitem').last().focus();
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Search steps' }).fill('Hang up');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('0 of 1 goes as expected')).toBeVisible();
+  await expect(page.getByText('0 of 1 test passed')).toBeVisible();
   await expect(page.getByText('Draft saved')).toBeVisible();
   await publish('It hangs up');
-  await expect(page.getByText('Nothing is published yet: calls of kept tests take another way.')).toBeVisible();
-  await page.getByRole('button', { name: 'Expect 1 new way and publish' }).click();
-  await expect(page.getByText('Version 2 is published. The next call goes through it.')).toBeVisible();
-  await expect(page.getByText('1 of 1 goes as expected')).toBeVisible();
+  await expect(page.getByText('Not published yet: saved tests now take a different path.')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept 1 new path and publish' }).click();
+  await expect(page.getByText('Version 2 is published. It applies from the next call on.')).toBeVisible();
+  await expect(page.getByText('1 of 1 test passed')).toBeVisible();
 
   await page.getByRole('button', { name: 'Versions' }).click();
   await page.getByRole('checkbox', { name: 'Version 2' }).check();
   await page.getByRole('checkbox', { name: 'Version 1' }).check();
-  await page.getByRole('button', { name: 'Compare these two' }).click();
-  await page.getByRole('button', { name: 'Show on the canvas' }).click();
+  await page.getByRole('button', { name: 'Compare selected' }).click();
+  await page.getByRole('button', { name: 'Show on canvas' }).click();
   await expect(page.getByRole('treeitem', { name: /Hang up.*Added/ })).toBeVisible();
   await expect(page.locator('.react-flow__node', { hasText: '+ Added' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the draft' }).click();
+  await page.getByRole('button', { name: 'Back to draft' }).click();
 
   await page.getByRole('button', { name: 'Usage' }).click();
-  await expect(page.getByText('No call went through it in these days.')).toBeVisible();
+  await expect(page.getByText('No calls in this period.')).toBeVisible();
 
   const other = await open('supervisor@demo.test', `/callflow${new URL(page.url()).search}`);
-  await expect(page.getByText(/has this call flow open, too\./)).toBeVisible();
-  await expect(other.page.getByText(/has this call flow open, too\./)).toBeVisible();
+  await expect(page.getByText(/also has this call flow open\./)).toBeVisible();
+  await expect(other.page.getByText(/also has this call flow open\./)).toBeVisible();
   await other.context.close();
-  await expect(page.getByText(/has this call flow open, too\./)).toBeHidden();
+  await expect(page.getByText(/also has this call flow open\./)).toBeHidden();
 
   await page.goto(new URL('/callflow?call=unknown', page.url()).href);
-  await expect(page.getByText('Nothing is known of a way of this call')).toBeVisible();
+  await expect(page.getByText('There is no path for this call')).toBeVisible();
   expect([...wrong, ...other.wrong]).toEqual([]);
   await context.close();
 });
@@ -158,7 +158,7 @@ test('of two who change a flow at once the second sees the differences, keeps on
   const dialog = page.getByRole('dialog', { name: 'Add call flow' });
   await dialog.getByLabel('Name').fill(`Shared flow ${Date.now()}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Add the first step' }).click();
+  await page.getByRole('button', { name: 'Add first step' }).click();
   await page.getByRole('textbox', { name: 'Search steps' }).fill('Set a variable');
   await page.keyboard.press('Enter');
   const mine = page
@@ -179,9 +179,9 @@ test('of two who change a flow at once the second sees the differences, keeps on
   await expect(other.page.getByText('Draft saved')).toBeVisible();
 
   await mine.fill('mine');
-  const overtaken = page.getByRole('dialog', { name: /changed this call flow meanwhile/ });
+  const overtaken = page.getByRole('dialog', { name: /changed this call flow in the meantime/ });
   await expect(overtaken.getByRole('listitem')).toHaveCount(1);
-  await overtaken.getByRole('button', { name: 'Take theirs' }).click();
+  await overtaken.getByRole('button', { name: 'Use theirs' }).click();
   await expect(page.getByRole('treeitem', { name: /theirs/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('treeitem', { name: /mine/ })).toBeVisible();
@@ -190,7 +190,7 @@ test('of two who change a flow at once the second sees the differences, keeps on
   // The first user's last save conflicts with the other one's next change, who then keeps their own version.
   await theirs.fill('theirs again');
   await other.page
-    .getByRole('dialog', { name: /changed this call flow meanwhile/ })
+    .getByRole('dialog', { name: /changed this call flow in the meantime/ })
     .getByRole('button', { name: 'Keep mine' })
     .click();
   await expect(other.page.getByText('Draft saved')).toBeVisible();

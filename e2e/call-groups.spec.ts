@@ -21,9 +21,9 @@ test('a call group is created from its tab, a number leads to it, and it cannot 
   await page.getByRole('button', { name: 'Add call group' }).first().click();
   const panel = page.getByRole('dialog', { name: 'Add call group' });
   await panel.getByRole('textbox', { name: 'Name' }).fill('Night watch');
-  await panel.getByRole('combobox', { name: 'Add an agent' }).click();
+  await panel.getByRole('combobox', { name: 'Add agent' }).click();
   await page.getByTitle('Arjun Reddy').click();
-  await panel.getByRole('textbox', { name: 'Add a number' }).fill('+91 98000 00001');
+  await panel.getByRole('textbox', { name: 'Add number' }).fill('+91 98000 00001');
   await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: 'Move +919800000001' }).press('ArrowUp');
   await panel.getByRole('button', { name: 'Save' }).click();
@@ -33,15 +33,15 @@ test('a call group is created from its tab, a number leads to it, and it cannot 
   await page.goto(page.url().replace('/callgroups', '/queueSettings'));
   await page.getByRole('tab', { name: 'Numbers' }).click();
   const lead = async (kind: string, target?: string) => {
-    await page.getByRole('button', { name: 'Change where +918045000002 leads' }).click();
+    await page.getByRole('button', { name: 'Change the destination of +918045000002' }).click();
     const form = page.getByRole('dialog');
-    await form.getByRole('combobox', { name: 'Kind' }).click();
+    await form.getByRole('combobox', { name: 'Type' }).click();
     await page.getByTitle(kind, { exact: true }).last().click();
     if (target !== undefined) {
       await form.getByRole('combobox', { name: 'Target' }).click();
       await page.getByTitle(target, { exact: true }).last().click();
     }
-    await form.getByRole('button', { name: 'Lead it there' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
   };
   await lead('Call group', 'Night watch');
@@ -57,10 +57,12 @@ test('a call group is created from its tab, a number leads to it, and it cannot 
     await sure.click();
   };
   await remove();
-  await expect(page.getByText('Night watch is used and stays. Used by: +918045000002 Sales')).toBeVisible();
+  await expect(
+    page.getByText('Night watch is in use and cannot be deleted. Used by: +918045000002 Sales'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Queue Settings', exact: true }).last().click();
   await page.getByRole('tab', { name: 'Numbers' }).click();
-  await lead('Anybody who is free');
+  await lead('Any free agent');
   await page.getByRole('link', { name: 'Call Groups', exact: true }).click();
   await remove();
   await expect(page.getByText('Night watch was deleted.')).toBeVisible();

@@ -137,11 +137,11 @@ test('a mute survives a reload: the customer hears nothing until the agent unmut
   await isQuiet(() => phoneHears(call.customer), AGENT_HZ, 'a muted agent is not heard');
   await call.agent.reload();
   await expect(
-    widget.getByText('Your microphone is still off, as it was before the page was loaded again.', { exact: true }),
+    widget.getByText('Your microphone is still muted, as it was before the page was reloaded.', { exact: true }),
   ).toBeVisible({ timeout: patiently(20_000) });
   await hears(() => heard(call.agent), CUSTOMER_HZ, 'the agent hears the customer again');
   await staysUnheard(call, 'a muted agent is not heard after a reload');
-  await widget.getByRole('button', { name: 'Switch on' }).click();
+  await widget.getByRole('button', { name: 'Turn on microphone' }).click();
   await bothHear(call.agent, call.customer, 'by the word of the agent');
 
   await widget.getByRole('button', { name: 'Hold' }).click();

@@ -73,7 +73,7 @@ test('a caller keeps the place by a key and hangs up; the next free agent is run
   await press(customer, '1');
   await expect(waiting.getByText(number)).toHaveCount(0);
   await press(customer, '1');
-  await expect(waiting.getByText('Callback, try 1 of 3')).toBeVisible();
+  await expect(waiting.getByText('Callback, attempt 1 of 3')).toBeVisible();
   await expect(waiting.getByText(number)).toBeVisible();
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible({ timeout: patiently(20_000) });
 
@@ -100,6 +100,6 @@ test('a caller keeps the place by a key and hangs up; the next free agent is run
   await live.goto(`${server()}/call-logs?open=${first?.id ?? ''}`);
   const panel = live.getByRole('dialog');
   await expect(panel.getByText('Place kept for a callback')).toBeVisible();
-  await panel.getByRole('link', { name: /^Call of / }).click();
-  await expect(panel.getByText('Callback, try')).toContainText('1 / 3');
+  await panel.getByRole('link', { name: /^Call at / }).click();
+  await expect(panel.getByText('Callback, attempt')).toContainText('1 / 3');
 });

@@ -145,7 +145,7 @@ test('a progressive campaign’s customer is connected automatically, with campa
   const panel = ticker(agent).getByRole('region', { name: `Campaign ${name}` });
   await expect(panel.getByRole('region', { name: 'Script' })).toContainText('Good day Vikram Seth of Pune');
   await panel.getByRole('button', { name: 'Pause' }).click();
-  await expect(panel.getByText('No number comes after this call.')).toBeVisible();
+  await expect(panel.getByText('No more numbers after this call.')).toBeVisible();
   await hears(() => heard(agent), CUSTOMER_HZ, 'the call goes on');
   await customer.getByRole('button', { name: 'Hang up' }).click();
   await expect.poll(() => outcomes(owner, id)).toEqual([[number, 'talked']]);
@@ -172,9 +172,9 @@ test('a campaign that reached its cap on costs dials nobody more, and its pages 
   await page.goto(`${server()}/campaign?id=${id}&tab=now`);
   const cost = page.getByRole('region', { name: 'Cost' });
   await expect(cost.getByText('Cap on costs reached')).toBeVisible();
-  await expect(page.getByText(/^Its calls have cost what they may\. Raise the cap/).first()).toBeVisible();
+  await expect(page.getByText(/^The cap on costs is reached\. Raise the cap/).first()).toBeVisible();
   await expect(cost.getByRole('meter', { name: 'Cost' })).toHaveAttribute('aria-valuetext', '1 of at most 1 coins');
   await page.goto(`${server()}/history`);
-  await expect(page.getByText(`campaign ${name} reached its cap on costs and dials nobody more`)).toBeVisible();
+  await expect(page.getByText(`campaign ${name} reached its cap on costs and stopped dialling`)).toBeVisible();
   expect(await outcomes(owner, id)).toEqual([[first, 'talked']]);
 });

@@ -60,7 +60,7 @@ test('a campaign is created in four steps, kept over a reload, summarised in fig
   await menu.hover();
   await menu.getByRole('button', { name: 'Campaign' }).click();
   await menu.getByRole('link', { name: 'Create Campaign' }).click();
-  await expect(page.getByRole('heading', { name: 'Whom it calls' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who to call' })).toBeVisible();
   await page.mouse.move(1_000, 700);
 
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -69,14 +69,14 @@ test('a campaign is created in four steps, kept over a reload, summarised in fig
   await name.fill('Diwali calls');
   await chooseOption(page, page.getByRole('combobox', { name: 'Phonebooks' }), 'Diwali · 20 numbers');
   await page.keyboard.press('Escape');
-  await chooseOption(page, page.getByRole('combobox', { name: 'Shown to customers' }), '+918045000002');
+  await chooseOption(page, page.getByRole('combobox', { name: 'Caller ID' }), '+918045000002');
   await page.keyboard.press('Escape');
   await name.press('Enter'); // by keyboard: Enter is Next
-  await expect(page.getByRole('heading', { name: 'What they hear, and from whom' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'What customers hear, and from whom' })).toBeFocused();
   await expect(page).toHaveURL(/\?id=[^&]+&step=what/);
 
-  const preview = page.getByRole('complementary', { name: 'What will happen' });
-  await expect(preview.getByText('Everybody in Diwali.')).toBeVisible();
+  const preview = page.getByRole('complementary', { name: 'Summary' });
+  await expect(preview.getByText('Everyone in Diwali.')).toBeVisible();
   await expect(preview.getByText('on the account’s do-not-call list')).toBeVisible();
   await expect(preview.locator('dl > div').filter({ hasText: 'Loaded' })).toContainText('20');
   await expect(preview.locator('dl > div').filter({ hasText: 'do-not-call' })).toContainText('−2');
@@ -90,10 +90,10 @@ test('a campaign is created in four steps, kept over a reload, summarised in fig
   await page.getByRole('textbox', { name: /^Script/ }).press('Control+End');
   await page.keyboard.type(', good day {name}');
   await page.getByRole('button', { name: 'Next' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'How hard it dials' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How fast to dial' })).toBeFocused();
 
   await page.reload(); // in the middle of the wizard
-  await expect(page.getByRole('heading', { name: 'How hard it dials' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How fast to dial' })).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('textbox', { name: /^Script/ })).toHaveValue('{City}, good day {name}');
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'How' }).click();
@@ -143,18 +143,18 @@ test('a campaign is created and started by keyboard alone [CAMP-004, UX-005]', a
   await tabTo(page, field('Name', 'textbox'));
   await page.keyboard.type('Onam calls');
   await take('Phonebooks', 'Onam');
-  await take('Shown to customers');
+  await take('Caller ID');
   await press('Next');
-  await isAt('What they hear, and from whom');
+  await isAt('What customers hear, and from whom');
   await tabTo(page, page.getByRole('radio', { name: 'Progressive' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Progressive' })).toBeChecked();
   await take('Queue', 'Support');
   await press('Next');
-  await isAt('How hard it dials');
+  await isAt('How fast to dial');
   await press('Next');
-  await isAt('When it may call');
+  await isAt('When to call');
   await take('Calendar');
   await press('Start');
   const asks = page.getByRole('dialog', { name: 'Start “Onam calls”?' });
@@ -172,12 +172,12 @@ test('each step is readable, light and dark, wide and narrow, also in German [UX
   await signIn(page, 'owner@demo.test', server(), '/createcampaign');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Holi calls');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { name: 'What they hear, and from whom' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What customers hear, and from whom' })).toBeVisible();
   for (const [at, title] of [
-    'Whom it calls',
-    'What they hear, and from whom',
-    'How hard it dials',
-    'When it may call',
+    'Who to call',
+    'What customers hear, and from whom',
+    'How fast to dial',
+    'When to call',
   ].entries()) {
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('button').nth(at).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

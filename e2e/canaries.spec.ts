@@ -75,7 +75,7 @@ async function searchAndTake(): Promise<void> {
   const { page, context } = await open();
   await signInByForm(page, 'owner@demo.test', server.url);
   await page.goto(`${server.url}/customer-management`);
-  await search(page, /^Search name/);
+  await search(page, /^Search by name/);
   await page.goto(`${server.url}/customer-management?lead_statuses=Hot`);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: 'CSV', exact: true }).click();

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
 
 /** Signs in by a link, which does not count as confirming one's identity. */
 async function byLink(username: string, options: BrowserContextOptions = {}) {
@@ -26,19 +26,19 @@ async function byLink(username: string, options: BrowserContextOptions = {}) {
 test('an API key is created after the person has confirmed the password; what was typed stays [SEC-008]', async () => {
   const { page, context, wrong } = await byLink('owner@demo.test');
   await page.getByRole('button', { name: 'Keys' }).click();
-  const keys = page.getByRole('dialog', { name: 'Keys for programs' });
+  const keys = page.getByRole('dialog', { name: 'Keys for publishing' });
   await keys.getByRole('textbox').fill('Build server');
-  await keys.getByRole('button', { name: 'Make a key' }).press('Enter');
+  await keys.getByRole('button', { name: 'Create key' }).press('Enter');
   const password = dialog(page).getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
   await page.keyboard.type('Wrong@123');
   await page.keyboard.press('Enter');
-  await expect(password).toHaveAccessibleDescription('The password is not right.');
+  await expect(password).toHaveAccessibleDescription('The password is incorrect.');
   await looksRight(page, 'the question who it is');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(keys.getByRole('textbox')).toHaveValue('Build server');
-  await keys.getByRole('button', { name: 'Make a key' }).press('Enter');
+  await keys.getByRole('button', { name: 'Create key' }).press('Enter');
   await expect(password).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');

@@ -120,7 +120,7 @@ test('a customer who said STOP cannot be answered, and the page says why [CONF-S
   await list(page)
     .getByRole('link', { name: /Tenzin Rao/ })
     .click();
-  await expect(page.getByText('You cannot reply: this customer answered STOP and wants no SMS.')).toBeVisible();
+  await expect(page.getByText('You cannot reply: this customer answered STOP and has opted out of SMS.')).toBeVisible();
   await expect(reply(page)).toHaveCount(0);
   await context.close();
 });
@@ -138,13 +138,13 @@ test('a closed one returns with the customer’s next SMS; everything works by k
   await dialog.getByRole('textbox', { name: /Note/ }).fill('Solved');
   await dialog.getByRole('button').filter({ hasText: 'Close' }).press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('This conversation is closed. Your reply opens it again.')).toBeVisible();
+  await expect(page.getByText('This conversation is closed. Replying reopens it.')).toBeVisible();
   await expect(row).toHaveCount(0);
   const text = `One more thing ${Date.now()}`;
   await writes(number, text);
   await expect(row).toContainText(text);
   await expect(log(page).getByText(text)).toBeVisible();
-  await expect(log(page).getByText('Opened again by the customer').last()).toBeVisible();
+  await expect(log(page).getByText('Reopened by the customer').last()).toBeVisible();
   await context.close();
 });
 

@@ -238,7 +238,7 @@ test.describe('the form as a page', () => {
 
   test('says that a customer does not exist, and leads back', async () => {
     const { page } = await opened('/customer-management/customer/nobody');
-    await expect(page.getByRole('alert')).toContainText('There is no such customer.');
+    await expect(page.getByRole('alert')).toContainText('Customer not found');
     await button(page, 'Back to customers').click();
     await page.waitForURL('**/customer-management');
   });

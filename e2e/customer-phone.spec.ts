@@ -59,7 +59,7 @@ test('SMS both ways: from the API to the page and delivered, from the page and b
   expect(await orderPhone(ME, { do: 'sms', number: SUPPORT, text: 'By a script 7' })).toMatchObject({ ok: true });
   expect((await smsLog(agent, 'By a script 7')).objects).toHaveLength(1);
   expect(await orderPhone(ME, { do: 'sms', number: '+910000000000', text: 'Nobody' })).toMatchObject({
-    problem: 'No such number, or it takes no SMS.',
+    problem: 'This number does not exist, or cannot receive SMS.',
   });
   await customer.reload(); // stored in this browser
   await customer.getByRole('button', { name: 'Messages' }).click();
@@ -140,7 +140,7 @@ test('several numbers: a phone is the chosen one, and remembers earlier ones', a
   const line = page.getByRole('region', { name: 'Phone', exact: true });
   await expect(line.getByText('+919811100004')).toBeVisible();
   await expect(line.getByRole('status', { name: 'Line state' })).toHaveText('Registered');
-  const known = page.getByRole('list', { name: 'Numbers this phone had' });
+  const known = page.getByRole('list', { name: 'Previous numbers' });
   await known.getByRole('button', { name: '+919811100003', exact: true }).click();
   await expect(line.getByText('+919811100003')).toBeVisible();
   await known.getByRole('button', { name: 'Forget +919811100004' }).click();

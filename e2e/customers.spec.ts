@@ -65,17 +65,17 @@ test('customers of a file are previewed, imported, found, and opened with their 
   const dialog = page.getByRole('dialog', { name: 'Import customers' });
   await expect(dialog.getByText('1 can be imported')).toBeVisible();
   await expect(dialog.getByText('Number: not a valid number')).toBeVisible();
-  await chooseOption(page, dialog.getByRole('combobox', { name: 'What is Firm?' }), 'Company');
+  await chooseOption(page, dialog.getByRole('combobox', { name: 'Field for Firm' }), 'Company');
   await dialog.getByRole('button', { name: 'Import 1' }).click();
   await expect(dialog.getByText('Customers imported: 1')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await choose();
-  await expect(dialog.getByText('Number: a customer has it already')).toBeVisible();
+  await expect(dialog.getByText('Number: already used by a customer')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page
     .getByRole('searchbox')
-    .or(page.getByPlaceholder(/^Search name/))
+    .or(page.getByPlaceholder(/^Search by name/))
     .first()
     .fill(name);
   await expect(rows(page)).toHaveCount(1);
@@ -142,7 +142,7 @@ test('an agent finds due promises at home, does one with one press, reopens it, 
   await expect(row.or(all).first()).toBeVisible();
   if (await all.isVisible()) await all.click();
   await row.getByRole('button', { name: `Done: follow-up with ${phonebook.name}` }).click();
-  await row.getByRole('button', { name: `Not done: follow-up with ${phonebook.name}` }).click();
+  await row.getByRole('button', { name: `Undo: follow-up with ${phonebook.name}` }).click();
   await expect(row.getByRole('button', { name: /^Done/ })).toBeVisible();
   await row.getByRole('link', { name: phonebook.name }).click();
   await expect(page).toHaveURL(/customer-management-view\?id=/);
@@ -151,7 +151,7 @@ test('an agent finds due promises at home, does one with one press, reopens it, 
   await expect(followUps.getByText(/^Done by /)).toBeVisible();
   await page.getByRole('button', { name: 'SMS', exact: true }).click();
   const panel = page.getByRole('dialog', { name: `SMS to ${phonebook.name}` });
-  await panel.getByRole('textbox', { name: 'Text' }).fill(note);
+  await panel.getByRole('textbox', { name: 'Message' }).fill(note);
   await panel.getByRole('button', { name: 'Send SMS' }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText(note, { exact: true }).last()).toBeVisible();
@@ -164,7 +164,7 @@ test('an agent finds due promises at home, does one with one press, reopens it, 
 
 test('a missing customer is reported as such, and without an id the list opens [CUST-065]', async () => {
   const { page, context } = await open('owner@demo.test', '/customer-management-view?id=nobody');
-  await expect(page.getByText('This customer could not be found')).toBeVisible();
+  await expect(page.getByText('Customer not found')).toBeVisible();
   await page.goto(`${url()}/customer-management-view`);
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
   await expect(rows(page).first()).toBeVisible();

@@ -81,7 +81,7 @@ test('by keyboard alone: range, comparison, a chart from value to value, its tab
   const file = page.waitForEvent('download');
   await distribution.getByRole('button', { name: 'Download Call distribution' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Picture (PNG)' }).focus();
+  await page.getByRole('button', { name: 'Image (PNG)' }).focus();
   await page.keyboard.press('Enter');
   expect((await file).suggestedFilename()).toBe('call-distribution.png');
   await context.close();

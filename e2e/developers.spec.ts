@@ -32,17 +32,17 @@ async function makeKey(page: Page, name: string): Promise<string> {
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('checkbox', { name: /Read agents/ }).check();
   await form.getByRole('button', { name: 'Create key' }).click();
-  const dialog = page.getByRole('dialog', { name: `The secret of ${name}` });
+  const dialog = page.getByRole('dialog', { name: `Secret for ${name}` });
   const secret = await dialog.getByRole('textbox', { name: 'Secret' }).inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await dialog.getByText('Not copied yet. Close for good?').waitFor();
+  await dialog.getByText('Close without copying?').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
   return secret;
 }
 
 async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('button', { name: action, exact: true }).click();
 }
 
@@ -64,19 +64,19 @@ test('an owner creates a key, a program uses it, the page tries it under the con
 
   await act(page, 'CRM', 'Rotate');
   await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
-  const shown = page.getByRole('dialog', { name: 'The secret of CRM' });
+  const shown = page.getByRole('dialog', { name: 'Secret for CRM' });
   const second = await shown.getByRole('textbox', { name: 'Secret' }).inputValue();
   await shown.getByRole('button', { name: 'Done' }).click();
   await shown.getByRole('button', { name: 'Close' }).last().click();
   for (const secret of [first, second]) expect((await ask(callPaths.agents, secret)).status).toBe(200);
 
   await walkTo(page, operation(`GET ${callPaths.agents}`));
-  await expect(page.getByText('Session or key with directory:read')).toBeVisible();
+  await expect(page.getByText('Session or API key with directory:read')).toBeVisible();
   const trying = page.getByRole('region', { name: 'Try it out' });
   await trying.getByRole('button', { name: 'Send' }).click();
-  const answer = page.getByRole('region', { name: 'Answer', exact: true });
+  const answer = page.getByRole('region', { name: 'Response', exact: true });
   await expect(answer.getByText('200', { exact: true })).toBeVisible();
-  await trying.getByText('A key').click();
+  await trying.getByText('API key').click();
   await trying.getByLabel('Key', { exact: true }).fill(second);
   await trying.getByRole('button', { name: 'Send' }).click();
   await expect(answer).toHaveAttribute('aria-busy', 'false'); // the previous response stays, dimmed, until the new one arrives
@@ -84,7 +84,7 @@ test('an owner creates a key, a program uses it, the page tries it under the con
   await answer.getByText('Headers').click();
   await expect(answer.getByText(/content-type: application\/json/)).toBeVisible();
 
-  const samples = page.getByRole('region', { name: 'In your program' });
+  const samples = page.getByRole('region', { name: 'Code samples' });
   for (const [language, [program = '', ...args]] of Object.entries(programs)) {
     await samples.getByText(language, { exact: true }).click();
     const sample = await samples.getByRole('group', { name: language, exact: true }).innerText();
@@ -102,7 +102,7 @@ test('an owner creates a key, a program uses it, the page tries it under the con
   await walkTo(page, '/history');
   for (const did of ['created', 'rotated', 'revoked'])
     await expect(page.getByText(`owner@demo.test ${did} the key CRM`)).toBeVisible();
-  await expect(page.getByText(/Checked up to entry \d+: nothing was taken out or changed/)).toBeVisible();
+  await expect(page.getByText(/Verified up to entry \d+: nothing was removed or changed/)).toBeVisible();
   await looksRightAtAnyWidth(page, 'the history');
   expect(wrong).toEqual([]);
   await context.close();
@@ -112,10 +112,10 @@ test('the API documentation opens at an operation, at any width, without violati
   test.setTimeout(patiently(90_000));
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'agent@demo.test', server.url, operation(`GET ${logPaths.callRecords}`));
-  await expect(page.getByRole('region', { name: 'Answer 200' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Response 200' })).toBeVisible();
   await looksRightAtAnyWidth(page, 'an operation');
   await page.goto(`${server.url}/api-documentation`);
-  await page.getByRole('textbox', { name: 'Search path, words or fields' }).fill('customer_number call_records');
+  await page.getByRole('textbox', { name: 'Search by path, keyword or field' }).fill('customer_number call_records');
   await expect(page.getByRole('navigation', { name: 'Operations by group' }).getByRole('link').first()).toBeVisible();
   await looksRightAtAnyWidth(page, 'the list of operations');
   expect(wrong).toEqual([]);

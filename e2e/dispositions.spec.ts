@@ -19,7 +19,7 @@ const namesIn = (page: Page, list: string) =>
     .locator('> li')
     .evaluateAll((items) => items.map((each) => each.getAttribute('aria-label')));
 const remove = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: `What can be done with ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(item(page, name)).toHaveCount(0);
@@ -100,7 +100,7 @@ test('of two people who rename one thing the second is told, and loses no input 
   await expect(item(one.page, 'Call back')).toBeVisible();
   await expect(item(other.page, 'Call back')).toBeVisible(); // the event arrives over the feed, and the open field stays
   const field = await rename(other.page, 'Call back', 'Follow up');
-  await expect(other.page.getByText('Somebody renamed this to “Call back” meanwhile. Save again to write yours over it.')).toBeVisible(); // prettier-ignore
+  await expect(other.page.getByText('Someone renamed this to “Call back” in the meantime. Save again to overwrite it.')).toBeVisible(); // prettier-ignore
   await expect(field).toHaveValue('Follow up');
   await field.press('Enter');
   await expect(item(other.page, 'Follow up')).toBeVisible();

@@ -307,7 +307,7 @@ test('a floating window moves away from the focused element of the page', async 
   await openDialler(page);
   const search = page
     .getByRole('searchbox')
-    .or(page.getByPlaceholder(/^Search customer/))
+    .or(page.getByPlaceholder(/^Search by customer/))
     .first();
   await page.keyboard.press('Tab'); // by keyboard from here
   await search.focus();

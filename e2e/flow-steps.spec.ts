@@ -85,20 +85,20 @@ test('a real call hears German, gets an SMS and gives a mark: its way is highlig
 
   const { page, context, wrong } = await open('owner@demo.test', `/callflow?call=${call?.id ?? ''}`);
   await page.mouse.move(1_000, 700);
-  const way = page.getByRole('region', { name: 'Way of a call' });
+  const way = page.getByRole('region', { name: 'Call path' });
   await expect(way.getByRole('status')).toHaveText('Step 1 of 4');
   for (let step = 1; step < 4; step += 1) await way.getByRole('button', { name: 'Next' }).click();
   await expect(way.getByRole('status')).toHaveText('Step 4 of 4');
-  await expect(page.getByRole('treeitem', { name: /Language.*The call came by/ })).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: /Language.*The call passed here/ })).toBeVisible();
   await looksRightAtAnyWidth(page, 'the way of a real call');
 
   await page.goto(`${url()}/callflow?flow=${flowId}`);
   await page.getByRole('button', { name: 'Usage' }).click();
-  await expect(page.getByText('1 call went through it')).toBeVisible();
+  await expect(page.getByText('1 call in this period')).toBeVisible();
   await expect(page.getByRole('treeitem', { name: /Send SMS.*1 call/ })).toBeVisible();
 
   await page.goto(`${url()}/insights`);
-  const answers = card(page, 'What callers answered');
+  const answers = card(page, 'Survey results');
   const row = answers.getByRole('row').filter({ hasText: question });
   await expect(row).toContainText('5.0');
   await expect(row).toContainText('1 of 1');
@@ -112,12 +112,12 @@ test('a queue follows the calendar chosen in its form, which says whether it is 
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/queueSettings?queue=demo-queue-deliveries');
   await page.mouse.move(1_000, 700);
-  const hours = page.getByRole('combobox', { name: 'Takes callers by' });
+  const hours = page.getByRole('combobox', { name: 'Opening hours' });
   await chooseOption(page, hours, 'Main line');
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
   await looksRightAtAnyWidth(page, 'the form of a queue');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Deliveries was saved. The next caller meets it.')).toBeVisible();
+  await expect(page.getByText('Deliveries was saved. Changes apply from the next caller on.')).toBeVisible();
   const used = await fetch(`${url()}${calendarsContract.path}demo-calendar-main/?version=1`, {
     method: 'DELETE',
     headers: { Origin: url(), Authorization: `Bearer ${owner}` },
@@ -133,7 +133,7 @@ test('a queue follows the calendar chosen in its form, which says whether it is 
   ]);
   await hours.press('Backspace');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Always').first()).toBeVisible();
+  await expect(page.getByText('Always open').first()).toBeVisible();
   expect(wrong).toEqual([]);
   await context.close();
 });

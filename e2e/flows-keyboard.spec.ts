@@ -35,7 +35,7 @@ async function addFlow(page: Page, kind: 'call' | 'SMS', name: string): Promise<
 
 /** Creates a call flow of one step, which sets a variable. */
 async function drawFirst(page: Page, variable: string): Promise<void> {
-  await pressAt(page, button(page, 'Add the first step'));
+  await pressAt(page, button(page, 'Add first step'));
   await expect(page.getByRole('textbox', { name: 'Search steps' })).toBeFocused();
   await page.keyboard.type('Set a variable');
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('a call flow is published now and at a time, two versions are compared, and
   await addFlow(page, 'call', `Flow by keys ${Date.now()}`);
   await drawFirst(page, 'first');
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  const why = dialog.getByRole('textbox', { name: 'Why' });
+  const why = dialog.getByRole('textbox', { name: 'Reason' });
   const publish = async (text: string) => {
     await backTo(page, 'Publish');
     await expect(why).toBeFocused();
@@ -68,34 +68,34 @@ test('a call flow is published now and at a time, two versions are compared, and
   await publish('');
   await page.keyboard.press('Enter');
   await expect(why).toBeFocused();
-  await expect(why).toHaveAccessibleDescription('Say in a few words why.');
+  await expect(why).toHaveAccessibleDescription('Please enter a short reason.');
   await page.keyboard.type('The first');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Version 1 is published. The next call goes through it.')).toBeVisible();
+  await expect(page.getByText('Version 1 is published. It applies from the next call on.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(button(page, 'Publish')).toBeFocused();
 
   // Planned for a time, and cancelled.
   await rename(page, 'second');
   await publish('Later');
-  await pressAt(page, dialog.getByRole('checkbox', { name: 'At a time' }), 'Space');
-  await pressAt(page, dialog.getByRole('button', { name: 'Plan it' }));
-  const when = dialog.getByLabel('When');
+  await pressAt(page, dialog.getByRole('checkbox', { name: 'Schedule for later' }), 'Space');
+  await pressAt(page, dialog.getByRole('button', { name: 'Schedule' }));
+  const when = dialog.getByLabel('Date and time');
   await expect(when).toBeFocused();
-  await expect(when).toHaveAccessibleDescription('Choose a time that is still to come.');
+  await expect(when).toHaveAccessibleDescription('Choose a time in the future.');
   await page.keyboard.type('01012090'); // month, day, year: each moves to the next field
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('0930AM');
   await expect(when).toHaveValue('2090-01-01T09:30');
-  await pressAt(page, dialog.getByRole('button', { name: 'Plan it' }));
-  await expect(page.getByText('It will be published then.')).toBeVisible();
+  await pressAt(page, dialog.getByRole('button', { name: 'Schedule' }));
+  await expect(page.getByText('The publication is scheduled.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await backTo(page, 'Call it off');
-  await expect(page.getByText('Nothing is to be published by itself any more.')).toBeVisible();
+  await backTo(page, 'Cancel publication');
+  await expect(page.getByText('The scheduled publication was cancelled.')).toBeVisible();
 
   await publish('The second');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Version 2 is published. The next call goes through it.')).toBeVisible();
+  await expect(page.getByText('Version 2 is published. It applies from the next call on.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
   // Two versions, as a list and on the canvas, and back to the draft.
@@ -103,20 +103,20 @@ test('a call flow is published now and at a time, two versions are compared, and
   const panel = page.getByRole('dialog', { name: 'Versions' });
   for (const version of ['Version 2', 'Version 1'])
     await pressAt(page, panel.getByRole('checkbox', { name: version }), 'Space');
-  await pressAt(page, panel.getByRole('button', { name: 'Compare these two' }));
-  await pressAt(page, panel.getByRole('button', { name: 'Show on the canvas' }));
+  await pressAt(page, panel.getByRole('button', { name: 'Compare selected' }));
+  await pressAt(page, panel.getByRole('button', { name: 'Show on canvas' }));
   await expect(page.getByRole('treeitem', { name: /second.*Changed/ })).toBeVisible();
   const title = page.getByRole('heading', { level: 2 }).first();
   await expect(title).toBeFocused();
-  await pressAt(page, button(page, 'Back to the draft'));
+  await pressAt(page, button(page, 'Back to draft'));
   await expect(page.getByRole('region', { name: /variable/i })).toBeFocused(); // the step edited before
 
   await backTo(page, 'Versions');
-  await pressAt(page, panel.getByRole('button', { name: 'Go back to version 1' }));
-  const back = page.getByRole('dialog', { name: 'Go back to version 1' });
-  await expect(back.getByRole('textbox', { name: 'Why' })).toBeFocused();
+  await pressAt(page, panel.getByRole('button', { name: 'Restore version 1' }));
+  const back = page.getByRole('dialog', { name: 'Restore version 1' });
+  await expect(back.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Version 3 is published. The next call goes through it.')).toBeVisible();
+  await expect(page.getByText('Version 3 is published. It applies from the next call on.')).toBeVisible();
   await expect(back).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
@@ -155,9 +155,9 @@ test('a call flow is exported, and imported into another one, by keyboard alone;
   };
   await bring('theirs.json', Buffer.from('{"steps": []}'));
   await expect(page.getByRole('alert').filter({ hasText: 'theirs.json' })).toHaveText(
-    'theirs.json This file is no call flow of this console.',
+    'theirs.json This file is not a call flow.',
   );
-  await expect(button(page, 'Import')).toHaveAccessibleDescription(/This file is no call flow of this console\./);
+  await expect(button(page, 'Import')).toHaveAccessibleDescription(/This file is not a call flow\./);
   await bring('ours.json', text);
   await expect(page.getByRole('treeitem', { name: /carried/ })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'theirs.json' })).toHaveCount(0);
@@ -173,17 +173,17 @@ test('a calendar is created with hours, an exception and a closure by keyboard a
   const panel = page.getByRole('dialog', { name: 'Add calendar' });
   await typeAt(page, panel.getByRole('textbox', { name: 'Name', exact: true }), name);
   await pressAt(page, panel.getByRole('button', { name: 'Add exception' }));
-  const field = panel.getByLabel('Name of the exception');
+  const field = panel.getByLabel('Exception name');
   await expect(field).toBeFocused();
   await pressAt(page, panel.getByRole('button', { name: 'Save' }));
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('An exception has a name of at most 60 characters.');
+  await expect(field).toHaveAccessibleDescription('Enter a name of at most 60 characters.');
   await page.keyboard.type('Stocktaking');
   await pressAt(page, panel.getByRole('button', { name: 'Save' }));
   await expect(panel).toHaveCount(0);
 
   await pressAt(page, button(page, `Actions for ${name}`));
-  await pressAt(page, button(page, 'Close or open by hand'));
+  await pressAt(page, button(page, 'Close or open manually'));
   await pressAt(page, page.getByRole('dialog').getByRole('button', { name: 'Close until I open again' }));
   await expect(page.getByText(`${name} is closed.`)).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Closed by Anita Patel since');
@@ -197,7 +197,7 @@ test('an SMS flow is created with two rules, tried, published and restored by ke
   await addFlow(page, 'SMS', flow);
   const rule = async (words: string, text: string) => {
     await pressAt(page, button(page, 'Add rule'));
-    await expect(page.getByLabel(/^Name of the rule/)).toBeFocused();
+    await expect(page.getByLabel(/^Rule name/)).toBeFocused();
     await typeAt(page, page.getByLabel('Words'), words);
     await page.keyboard.press('Enter');
     await typeAt(page, page.getByLabel('Text', { exact: true }), text);
@@ -206,7 +206,7 @@ test('an SMS flow is created with two rules, tried, published and restored by ke
   await rule('order', 'On its way.');
   await tabTo(page, button(page, 'Move order'), 'Shift+Tab');
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('order is 1 of 2 now')).toBeAttached();
+  await expect(page.getByText('order is now 1 of 2')).toBeAttached();
   await expect(button(page, 'Move order')).toBeFocused();
   await expect(page.getByText('Draft saved')).toBeVisible();
 
@@ -220,34 +220,34 @@ test('an SMS flow is created with two rules, tried, published and restored by ke
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   const publish = async (why: string) => {
     await backTo(page, 'Publish');
-    await expect(dialog.getByRole('textbox', { name: 'Why' })).toBeFocused();
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.type(why);
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
   };
   await publish('Two rules');
-  await expect(page.getByText('Version 1 is published. The next message goes through it.')).toBeVisible();
+  await expect(page.getByText('Version 1 is published. It applies from the next message on.')).toBeVisible();
   await pressAt(page, button(page, 'Delete hours'));
   await expect(button(page, 'Add rule')).toBeFocused();
   await expect(page.getByText('Draft saved')).toBeVisible();
   await publish('One rule');
-  await expect(page.getByText('Version 2 is published. The next message goes through it.')).toBeVisible();
+  await expect(page.getByText('Version 2 is published. It applies from the next message on.')).toBeVisible();
 
   await backTo(page, 'Versions');
   const panel = page.getByRole('dialog', { name: 'Versions' });
   for (const version of ['Version 2', 'Version 1'])
     await pressAt(page, panel.getByRole('checkbox', { name: version }), 'Space');
-  await pressAt(page, panel.getByRole('button', { name: 'Compare these two' }));
+  await pressAt(page, panel.getByRole('button', { name: 'Compare selected' }));
   await expect(panel.getByText(/hours/).first()).toBeVisible();
-  await pressAt(page, panel.getByRole('button', { name: 'Go back to version 1' }));
+  await pressAt(page, panel.getByRole('button', { name: 'Restore version 1' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Version 3 is published. The next message goes through it.')).toBeVisible();
+  await expect(page.getByText('Version 3 is published. It applies from the next message on.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(button(page, 'Move hours')).toBeVisible();
 
   await chooseAt(page, page.getByRole('combobox', { name: /Numbers/ }), 0);
-  await expect(page.getByText('The numbers lead here now.').last()).toBeVisible();
+  await expect(page.getByText('The numbers now use this flow.').last()).toBeVisible();
   await page.keyboard.press('Escape');
   await backTo(page, 'All SMS flows');
   await expect(button(page, flow)).toBeFocused();

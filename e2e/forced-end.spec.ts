@@ -26,7 +26,7 @@ async function endSessions(username: string): Promise<void> {
 }
 
 const bar = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Your session has ended. You are signed out when this call ends.' });
+  page.getByRole('alert').filter({ hasText: 'Your session has ended. You will be signed out when this call ends.' });
 const isSignedOut = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('Username or e-mail')).toBeVisible();
   await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible();
@@ -80,7 +80,7 @@ test('a session ended during a queue’s call returns the customer to the queue 
   await signIn(second, 'agent4@demo.test', server());
   await readyForCalls(second);
   await endSessions('agent3@demo.test');
-  await expect(first.getByText('Your session has ended. The customer is back in the queue.')).toBeVisible();
+  await expect(first.getByText('Your session has ended. The customer was returned to the queue.')).toBeVisible();
   await isSignedOut(first);
   await ticker(second).getByRole('button', { name: 'Answer' }).click();
   await hears(() => phoneHears(customer), OTHER_HZ, 'the customer hears the second agent');

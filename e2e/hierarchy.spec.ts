@@ -30,7 +30,7 @@ test('an owner adds an account, acts as its owner under a permanent bar, and ret
   const { page, context, wrong } = await open('owner@demo.test', '/hierarchy');
   await page.getByRole('button', { name: 'Add account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add account' });
-  await dialog.getByRole('textbox', { name: 'Name of the account' }).fill('Corner Shop');
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill('Corner Shop');
   await dialog.getByRole('textbox', { name: 'Owner’s first name' }).fill('Mina');
   await dialog.getByRole('textbox', { name: 'Owner’s e-mail' }).fill('mina@corner.test');
   await dialog.getByRole('button', { name: 'Add account' }).click();
@@ -38,9 +38,9 @@ test('an owner adds an account, acts as its owner under a permanent bar, and ret
   await row.getByRole('button', { name: 'Act as owner of Corner Shop' }).click();
   await page
     .getByRole('dialog', { name: 'Act as owner of Corner Shop' })
-    .getByRole('button', { name: 'Begin' })
+    .getByRole('button', { name: 'Start' })
     .click();
-  const bar = page.getByText(/^You act as the owner of Corner Shop until/);
+  const bar = page.getByText(/^You are acting as the owner of Corner Shop until/);
   await expect(bar).toBeVisible();
   await page.goto(new URL('/customer-management', page.url()).toString());
   await expect(bar).toBeVisible();

@@ -59,17 +59,17 @@ test('an owner adds a hook, sees a test arrive, finds a failed delivery in its l
   await form.getByLabel('Name').fill('Orders');
   await form.getByLabel('Address').fill('nowhere');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('This is no address of the web.')).toBeVisible();
+  await expect(form.getByText('Enter a valid web address.')).toBeVisible();
   await expect(form.getByText('Choose at least one event.')).toBeVisible();
   await form.getByLabel('Address').fill(address);
   await form.getByRole('checkbox', { name: 'Customer saved' }).check();
   await form.getByRole('button', { name: 'Save' }).click();
-  const made = panel(page, 'The secret of Orders');
+  const made = panel(page, 'Secret for Orders');
   await expect(made.getByLabel('Secret')).toHaveValue(/^whsec_/);
   await made.getByRole('button', { name: 'Done' }).click();
 
   await choose(page, 'Orders', 'Send test');
-  await expect(panel(page, 'Test of Orders').getByText('Taken')).toBeVisible();
+  await expect(panel(page, 'Test of Orders').getByText('Delivered')).toBeVisible();
   expect(taken.map(({ body }) => JSON.parse(body) as object)).toMatchObject([{ type: 'hook.test', version: 1 }]);
   await page.keyboard.press('Escape');
 
@@ -86,7 +86,7 @@ test('an owner adds a hook, sees a test arrive, finds a failed delivery in its l
   const failed = log.getByRole('listitem').filter({ hasText: 'Customer saved' });
   await expect(failed).toContainText(/Waiting|Delivered/);
   await failed.getByRole('checkbox').check();
-  await log.getByRole('button', { name: 'Send again (1)' }).click();
+  await log.getByRole('button', { name: 'Resend (1)' }).click();
   await expect(async () => {
     await log.getByRole('button', { name: 'Refresh' }).click();
     await expect(failed).toContainText('Delivered', { timeout: patiently(1_000) });
@@ -105,17 +105,17 @@ test('an owner maps fields of a CRM, previews what it gets, and a test arrives t
   const { page, context, wrong } = await open('/integrations');
   await page.getByRole('button', { name: 'Add integration' }).first().click();
   const form = panel(page, 'Add integration');
-  await form.getByLabel('Kind').click();
+  await form.getByLabel('Type').click();
   await page.getByTitle('CRM (REST)').click();
   await form.getByLabel('Name').fill('Our CRM');
-  await form.getByLabel('Address of the CRM').fill(address);
+  await form.getByLabel('CRM address').fill(address);
   await form.getByRole('checkbox', { name: 'Call ended' }).check();
   await form.getByRole('button', { name: 'customer_number' }).click();
   await expect(form.getByLabel('Preview').last()).toContainText('"customer_number": "+919812345678"');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Our CRM/ })).toContainText('CRM (REST)');
   await choose(page, 'Our CRM', 'Send test');
-  await expect(panel(page, 'Test of Our CRM').getByText('Taken')).toBeVisible();
+  await expect(panel(page, 'Test of Our CRM').getByText('Delivered')).toBeVisible();
   expect(taken.map(({ body }) => JSON.parse(body) as object)).toEqual([{ customer_number: '+919812345678' }]);
   expect(wrong).toEqual([]);
   await context.close();

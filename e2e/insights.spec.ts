@@ -25,7 +25,7 @@ test('an owner sees all parts of a week, and figures lead to as many rows [INS-0
   await expect(page).toHaveTitle(/Insights/);
   await page.goto(`${url()}/insights?date=last_7_days`);
   for (const name of names) await expect(card(page, name).getByRole('heading', { name, exact: true })).toBeVisible();
-  await expect(card(page, 'Agents of the account').getByRole('rowheader')).toHaveCount(5);
+  await expect(card(page, 'Agents in this account').getByRole('rowheader')).toHaveCount(5);
   for (const name of ['Offered', 'Answered', 'Dialled', 'Reached']) {
     const link = card(page, 'Call summary').getByRole('link', { name: new RegExp(`^${name}: `) });
     const figure = numberIn(await link.innerText());
@@ -79,10 +79,10 @@ test('abandoned calls, those of a queue, those that rang at an agent and one hou
 
 test('a view shared by a supervisor is available to others, with the same address [INS-029]', async () => {
   const supervisor = await open('supervisor@demo.test', '/insights?date=last_month&heat=abandoned');
-  const openViews = (page: Page) => page.getByRole('button', { name: 'Saved' }).click();
+  const openViews = (page: Page) => page.getByRole('button', { name: 'Views' }).click();
   await openViews(supervisor.page);
-  await supervisor.page.getByRole('textbox', { name: 'Name of this view' }).fill('Given up last month');
-  await supervisor.page.getByRole('checkbox', { name: 'Share with everybody in this account' }).check();
+  await supervisor.page.getByRole('textbox', { name: 'View name' }).fill('Given up last month');
+  await supervisor.page.getByRole('checkbox', { name: 'Share with everyone in this account' }).check();
   await supervisor.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(supervisor.page.getByRole('button', { name: 'Given up last month', exact: true })).toBeVisible();
   const owner = await open('owner@demo.test', '/insights');
@@ -136,10 +136,10 @@ test('compared with the week before there are series and differences, and the ch
   const { page, context } = await open('owner@demo.test', '/insights?date=last_7_days&compare=week_before');
   const connectivity = card(page, 'Connectivity');
   const totals = connectivity.getByRole('table', { name: 'Connectivity: totals' });
-  await expect(totals.getByRole('columnheader')).toHaveText(['Figure', 'This time', 'Compared time', 'Difference']);
+  await expect(totals.getByRole('columnheader')).toHaveText(['Metric', 'This period', 'Compared period', 'Difference']);
   await expect(totals.getByText(/points/).first()).toBeVisible();
   await connectivity.getByRole('button', { name: 'Show Connectivity as a table' }).click();
-  await expect(connectivity.getByRole('columnheader', { name: 'Answered (%), before' })).toBeVisible();
+  await expect(connectivity.getByRole('columnheader', { name: 'Answered (%), previous' })).toBeVisible();
   const heat = card(page, 'Weekdays and hours');
   await heat.getByText('Service level', { exact: true }).click();
   await expect(page).toHaveURL(/heat=service_level/);
@@ -163,7 +163,7 @@ test('a supervisor’s columns lack e-mail, SIP id and logged-in time; an agent 
       'Break time',
     ],
   ]);
-  await expect(card(supervisor.page, 'Agents of the account')).toHaveCount(0);
+  await expect(card(supervisor.page, 'Agents in this account')).toHaveCount(0);
   await supervisor.context.close();
   const agent = await open('agent@demo.test', '/insights?date=yesterday');
   await expect(card(agent.page, 'Insights per agent').getByRole('rowheader')).toHaveCount(1);
@@ -174,10 +174,10 @@ test('a supervisor’s columns lack e-mail, SIP id and logged-in time; an agent 
 test('an uncountable range is reported beside the range, and an unknown agent beside the agent', async () => {
   const bad = '/insights?date=custom_date&from=2020-01-01T00:00&to=2022-01-01T00:00&agents=nobody';
   const { page, context } = await open('owner@demo.test', bad);
-  await expect(page.getByRole('group', { name: 'Time', exact: true }).getByRole('alert')).toHaveText(
-    'This time is longer than 13 months.',
+  await expect(page.getByRole('group', { name: 'Period', exact: true }).getByRole('alert')).toHaveText(
+    'This period is longer than 13 months.',
   );
-  await expect(page.getByText('There is no such agent in this account.')).toBeVisible();
+  await expect(page.getByText('This agent does not exist in this account.')).toBeVisible();
   await context.close();
 });
 
@@ -188,8 +188,8 @@ test('the day of an agent opens from the figures, by keyboard, and its calls lea
   const insights = card(page, 'Insights per agent');
   await page.mouse.move(1_000, 600); // the menu lies over the page while the pointer is in it
   await insights.getByRole('rowheader').nth(1).getByRole('link').press('Enter');
-  const path = page.getByRole('navigation', { name: 'Whose figures' });
-  await path.getByRole('link', { name: 'Day as a timeline' }).click();
+  const path = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await path.getByRole('link', { name: 'Day timeline' }).click();
   await expect(page).toHaveURL(/\/insights\/timeline\?agent=.+&day=\d{4}-\d\d-\d\d$/);
   const calls = page.getByRole('group', { name: 'Calls', exact: true }).getByRole('link');
   await expect(calls.first()).toBeVisible();
@@ -227,7 +227,7 @@ test('an owner with accounts below chooses one by keyboard, or all, which are th
   await expect(summary.getByRole('row', { name: /^Front desk/ })).toBeVisible();
   await choose('together');
   await expect(page).toHaveURL(/date=last_month&account=all$/);
-  await expect(summary.getByRole('rowheader', { name: 'All accounts together' })).toBeVisible();
+  await expect(summary.getByRole('rowheader', { name: 'All accounts' })).toBeVisible();
   const [own, north, all] = [
     await rowOf('Demo Traders '),
     await rowOf('Demo Traders North'),

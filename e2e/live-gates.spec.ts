@@ -56,7 +56,7 @@ test('a watcher leaves each live page within five seconds, with the reason, when
   expect((await post(server(), paymentPaths.refund(payment.id), back, owner)).status).toBe(200);
   await Promise.all(
     pages.map(async (page) => {
-      const reason = page.getByText('Live Interactions is not open to you any more');
+      const reason = page.getByText('You no longer have access to Live Interactions');
       await expect(reason).toBeVisible({ timeout: patiently(5_000) });
       expect(new URL(page.url()).pathname).toBe('/home');
       await expect(page.locator('nav a[href^="/live-interactions"]:not([aria-disabled="true"])')).toHaveCount(0);

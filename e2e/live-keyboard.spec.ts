@@ -26,7 +26,7 @@ test('a supervisor filters the calls, listens, leaves, writes to the agent and e
   );
   const bring = bringBy(page);
   const { keyboard } = page;
-  const table = page.getByRole('table', { name: 'Running calls' });
+  const table = page.getByRole('table', { name: 'Ongoing calls' });
   const acts = table.getByRole('group', { name: /^Actions for the call of / });
   await expect(acts).toHaveCount(1);
 
@@ -41,7 +41,7 @@ test('a supervisor filters the calls, listens, leaves, writes to the agent and e
 
   const act = (name: string) => acts.getByRole('button', { name, exact: true });
   await bring(act('Listen'));
-  const bar = page.getByRole('region', { name: 'Your part in a call' });
+  const bar = page.getByRole('region', { name: 'Your role in a call' });
   await expect(bar).toBeVisible();
   await ticker(agent).getByRole('button', { name: 'Mute' }).click();
   await hears(() => heard(page), CUSTOMER_HZ, 'the supervisor hears the customer');
@@ -58,7 +58,7 @@ test('a supervisor filters the calls, listens, leaves, writes to the agent and e
   await expect(agent.getByText('Offer him a call back')).toBeVisible();
 
   await bring(act('End call'), 'Shift+Tab');
-  const ending = page.getByRole('dialog', { name: /^End the call of / });
+  const ending = page.getByRole('dialog', { name: /^End .+’s call/ });
   await expect(ending.getByRole('button', { name: 'Keep the call' })).toBeFocused();
   await keyboard.press('Escape');
   await expect(ending).toBeHidden();
@@ -73,13 +73,13 @@ test('tiles of the wallboard are chosen by keyboard alone, and it enters and lea
   const { page } = await openPage(supervisorBrowser());
   await signIn(page, 'supervisor@demo.test', undefined, '/live-interactions/wallboard');
   const bring = bringBy(page);
-  await bring(page.getByRole('button', { name: 'Choose tiles' }));
+  await bring(page.getByRole('button', { name: 'Edit tiles' }));
   const panel = page.getByRole('dialog');
   await expect(panel).toBeVisible();
   await bring(panel.getByRole('button', { name: 'Save' }));
   await expect(panel).toHaveCount(0);
   await bring(page.getByRole('button', { name: 'Full screen' }), 'Shift+Tab');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await bring(page.getByRole('button', { name: 'Leave full screen' }));
+  await bring(page.getByRole('button', { name: 'Exit full screen' }));
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
 });

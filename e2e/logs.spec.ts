@@ -135,13 +135,13 @@ test('a call opens beside the list with its journey and is in the address; one o
   await expect(panel).toBeHidden();
   await context.close();
   const other = await open('owner@other.test', `${WEEK}&open=${id}`);
-  await expect(other.page.getByText('This call could not be found')).toBeVisible();
+  await expect(other.page.getByText('Call not found')).toBeVisible();
   await other.context.close();
 });
 
 test('invalid addresses are reported and lose nothing: an impossible range, a page beyond the end, a search of 10,000 characters, unknown ids [PAGE-009, LOGS-037]', async () => {
   const { page, context } = await open('owner@demo.test', '/call-logs?date=custom_date&from=2026-02-30T00:00&to=x');
-  await expect(page.getByText('This date range cannot be used')).toBeVisible();
+  await expect(page.getByText('This date range is not valid')).toBeVisible();
   await page.goto(`${url()}${WEEK}&page=99999`);
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('1');
@@ -149,7 +149,7 @@ test('invalid addresses are reported and lose nothing: an impossible range, a pa
   await expect(page.getByText('Unknown agent')).toBeVisible();
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await page.goto(`${url()}${WEEK}`);
-  const box = page.getByRole('textbox', { name: 'Search customer, agent or SR number' });
+  const box = page.getByRole('textbox', { name: 'Search by customer, agent or SR number' });
   await box.fill('x'.repeat(10_000));
   await box.press('Enter');
   await expect(page.getByText(/^Nothing matches "x+"/)).toBeVisible();

@@ -65,7 +65,7 @@ test('a newly generated list is in the menu, and what its form adds is there aft
   await signIn(page, 'owner@demo.test', server.url);
 
   await menu(page).getByRole('link', { name: title.en }).click();
-  await expect(page.getByText('There is nothing here yet')).toBeVisible({ timeout: patiently(20_000) });
+  await expect(page.getByText('Nothing here yet')).toBeVisible({ timeout: patiently(20_000) });
   await page.mouse.move(900, 500); // the menu stays open under the pointer
   await page.getByRole('button', { name: 'Add' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add' });

@@ -109,7 +109,7 @@ test('a team’s day: published, on the menu without a host release, rolled out,
   expect(versions.find(({ version }) => version === broken.publication.version)?.standing).toBe('withdrawn');
   const operator = await open('owner@demo.test');
   await operator.goto(`${server.url}/releases?remote=remote-team`);
-  await expect(operator.getByText(`the health watch took ${broken.publication.version} back`)).toBeVisible();
+  await expect(operator.getByText(`Health monitoring rolled back ${broken.publication.version}`)).toBeVisible();
 });
 
 test('it runs alone with a mocked API, and in a host by an override that only the tester gets [PLAT-016, PLAT-025]', async () => {
@@ -141,7 +141,7 @@ test('it runs alone with a mocked API, and in a host by an override that only th
   await chooseOption(tester, dialog.getByRole('combobox', { name: 'Part of the console' }), 'remote-logs');
   await dialog.getByText('Build at an address').click();
   await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
-  await dialog.getByRole('button', { name: 'Test this' }).click();
+  await dialog.getByRole('button', { name: 'Start test' }).click();
   const badge = (page: Page) => page.getByRole('button', { name: 'Test version of remote-logs' });
   await expect(badge(tester)).toBeVisible({ timeout: patiently(20_000) });
   const fetched: string[] = [];

@@ -87,7 +87,7 @@ test('two-step sign-in is set up by hand, asked for at the next sign-in, and tur
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill('Wrong@123');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('The password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The password is incorrect.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();

@@ -36,7 +36,7 @@ test('an owner recharges through the gateway’s page, and the coins are there, 
   const before = await balance(page);
   await begin(page, '750');
   await expect(page.getByText('₹750.00', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Pay, told twice' }).click();
+  await page.getByRole('button', { name: 'Pay, notified twice' }).click();
   await expect(page).toHaveURL(/\/payments\?payment=/);
   await expect(panel(page)).toContainText('Paid: ₹750.00');
   await expect.poll(() => balance(page)).toBe(before + 750);
@@ -58,11 +58,11 @@ test('a step at the bank, a refusal and an abandoned payment are explained in wo
   await page.getByRole('button', { name: 'Pay with a step at the bank' }).click();
   await page.getByLabel('Code').fill('1111');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(panel(page)).toContainText('The bank’s confirmation failed.');
+  await expect(panel(page)).toContainText('The bank could not confirm the payment.');
 
   await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Decline: not enough money' }).click();
-  await expect(panel(page)).toContainText('There was not enough money.');
+  await page.getByRole('button', { name: 'Decline: insufficient funds' }).click();
+  await expect(panel(page)).toContainText('Insufficient funds.');
 
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Leave without paying' }).click();
@@ -101,11 +101,11 @@ test('an owner refunds a part, and the coins are removed [rule: ACCT-014]', asyn
   await expect(panel(page)).toContainText('Paid: ₹400.00');
   const before = await balance(page);
   const row = page.getByRole('table', { name: 'Payments' }).getByRole('row').nth(1);
-  await row.getByRole('button', { name: 'Pay back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pay back coins' });
-  await dialog.getByLabel('Coins to pay back').fill('150');
-  await dialog.getByRole('button', { name: 'Pay back ₹150.00' }).click();
-  await expect(row).toContainText('150 paid back');
+  await row.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund coins' });
+  await dialog.getByLabel('Coins to refund').fill('150');
+  await dialog.getByRole('button', { name: 'Refund ₹150.00' }).click();
+  await expect(row).toContainText('150 refunded');
   await expect.poll(() => balance(page)).toBe(before - 150);
   expect(wrong).toEqual([]);
   await context.close();
@@ -128,9 +128,9 @@ test('an owner buys a number that customers can call, changes the plan and gives
   await expect(dialog).toContainText('From');
   await dialog.getByRole('button', { name: /^Change and pay/ }).click();
   await expect(card(page, 'Tariff plan')).toContainText('2,000 coins a month, 500 minutes included');
-  await page.getByRole('button', { name: 'Give back: +918045007777' }).click();
-  await dialog.getByRole('button', { name: 'Give back', exact: true }).click();
-  await expect(row).toContainText('Given back, works until');
+  await page.getByRole('button', { name: 'Release: +918045007777' }).click();
+  await dialog.getByRole('button', { name: 'Release', exact: true }).click();
+  await expect(row).toContainText('Released, works until');
   await card(page, 'Balance').getByRole('link').click();
   const statement = page.getByRole('table', { name: 'Statement' });
   await expect(statement).toContainText('number +918045007777');

@@ -19,14 +19,14 @@ test('an invited person chooses a password through the mail, signs in, and is si
   await signIn(owner, 'owner@demo.test', url(), '/agentsettings');
   await owner.getByRole('tab', { name: 'People' }).click();
   await owner.getByRole('button', { name: 'Invite', exact: true }).click();
-  const panel = owner.getByRole('dialog', { name: 'Invite somebody' });
+  const panel = owner.getByRole('dialog', { name: 'Invite a person' });
   await panel.getByRole('textbox', { name: /^E-mail/ }).fill(EMAIL);
   await panel.getByRole('textbox', { name: /^First name/ }).fill('Ravi');
   await panel.getByRole('textbox', { name: /^Last name/ }).fill('Kumar');
-  await panel.getByRole('button', { name: 'Send the invitation' }).click();
+  await panel.getByRole('button', { name: 'Send invitation' }).click();
   await expect(panel.getByText('An agent needs a number.')).toBeVisible();
   await panel.getByRole('textbox', { name: /^Number/ }).fill('+919800000471');
-  await panel.getByRole('button', { name: 'Send the invitation' }).click();
+  await panel.getByRole('button', { name: 'Send invitation' }).click();
   await expect(owner.getByText('1 invitation was sent.')).toBeVisible();
   const invitations = owner.getByRole('table', { name: 'Invitations' });
   await expect(invitations).toContainText(EMAIL);
@@ -34,7 +34,7 @@ test('an invited person chooses a password through the mail, signs in, and is si
   const link = await mailedLink(url(), EMAIL);
   const { page: ravi, context: his } = await openPage(browser);
   await ravi.goto(link);
-  await expect(ravi.getByText('Choose a password to come in')).toBeVisible();
+  await expect(ravi.getByText('Choose a password to join')).toBeVisible();
   await fill(ravi, { Password: PASSWORD, 'Confirm password': PASSWORD });
   await ravi.getByRole('button', { name: 'Save & Sign In' }).click();
   await expect(ravi.getByText('Password successfully saved')).toBeVisible();
@@ -46,7 +46,7 @@ test('an invited person chooses a password through the mail, signs in, and is si
   await late.goto(link);
   await fill(late, { Password: 'Autumn-is-short-8', 'Confirm password': 'Autumn-is-short-8' });
   await late.getByRole('button', { name: 'Save & Sign In' }).click();
-  await expect(late.getByRole('alert')).toContainText('Ask whoever invited you');
+  await expect(late.getByRole('alert')).toContainText('Ask the person who invited you');
   await others.close();
 
   await owner.reload();

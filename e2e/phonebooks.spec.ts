@@ -40,7 +40,7 @@ test('an owner uploads numbers, corrects what a spreadsheet shortened, saves, ch
     'Ravi,9.19E+11',
     'Mira,+917500000003',
   ]);
-  await expect(finish.getByText('Rows without a number of their own: 1 of 3')).toBeVisible();
+  await expect(finish.getByText('Rows without a valid or unique number: 1 of 3')).toBeVisible();
   const number = finish.getByLabel('Number of row 3');
   await number.fill('12');
   await number.press('Enter');
@@ -55,8 +55,8 @@ test('an owner uploads numbers, corrects what a spreadsheet shortened, saves, ch
   await page.getByRole('button', { name: 'Do-not-call list' }).click();
   const list = dialog(page, 'Do-not-call list');
   await list.getByLabel('File', { exact: true }).setInputFiles(csv('dnd.csv', [second, 'nobody']));
-  await list.getByRole('button', { name: 'Put 1 on the list' }).click();
-  await expect(list.getByRole('status').getByText(/^Added: 1, known before: 0, left out: 1$/)).toBeVisible();
+  await list.getByRole('button', { name: 'Add 1 to the list' }).click();
+  await expect(list.getByRole('status').getByText(/^Added: 1, already listed: 0, skipped: 1$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await act(page, spring, 'Check NDNC count');
   await expect(page.getByText(`${spring}: 1 on the do-not-call list`)).toBeVisible();
@@ -110,21 +110,21 @@ test('a number is put on the do-not-call list and taken off it, each with a reas
   const number = `+9199${String(Date.now()).slice(-8)}`;
   await list.getByLabel('Number', { exact: true }).fill(number);
   await list.getByLabel('Reason', { exact: true }).fill('Asked us to');
-  await list.getByRole('button', { name: 'Put on the list' }).click();
-  await expect(page.getByText(`${number} is on the list.`)).toBeVisible();
+  await list.getByRole('button', { name: 'Add to list' }).click();
+  await expect(page.getByText(`${number} was added to the list.`)).toBeVisible();
   await list.getByLabel('Search by first digits').fill(number.slice(1));
   const row = list.getByRole('region', { name: 'On the list' }).getByRole('listitem').filter({ hasText: number });
   await expect(row).toContainText(/By a person · .+ · Asked us to/);
   const download = page.waitForEvent('download');
   await list.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('do-not-call.csv');
-  await row.getByRole('button', { name: `Take ${number} off the list` }).click();
-  await row.getByLabel(`Why ${number} may be called again`).fill('Signed a form');
-  await row.getByRole('button', { name: 'Take off' }).click();
-  await expect(list.getByText('No number begins so')).toBeVisible();
+  await row.getByRole('button', { name: `Remove ${number} from the list` }).click();
+  await row.getByLabel(`Reason why ${number} may be called again`).fill('Signed a form');
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await expect(list.getByText('No numbers start with these digits')).toBeVisible();
   const history = list.getByRole('region', { name: 'History' }).getByRole('listitem');
-  await expect(history.nth(0)).toContainText(/taken off.*Signed a form/);
-  await expect(history.nth(1)).toContainText(/put on the list.*Asked us to/);
+  await expect(history.nth(0)).toContainText(/removed.*Signed a form/);
+  await expect(history.nth(1)).toContainText(/added.*Asked us to/);
   expect(wrong).toEqual([]);
   await context.close();
 });

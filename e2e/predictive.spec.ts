@@ -55,8 +55,8 @@ test('a predictive campaign explains its pace, its history, which caller id is u
   await open('now');
   await expect(page.getByText('No agent of this campaign is at work.').first()).toBeVisible();
   const before = page.getByRole('table', { name: 'Last changes' });
-  await expect(before.getByText(/24% answer, after 9 s on average, and 4\.2 agents will be free/)).toBeVisible();
-  await expect(before.getByText(/no more than 24 may be out, whoever answers/)).toBeVisible();
+  await expect(before.getByText(/24% of calls are answered, after 9 s on average, and 4\.2 agents will be free/)).toBeVisible();
+  await expect(before.getByText(/allows at most 24 lines in use/)).toBeVisible();
   await expect(page.getByRole('meter', { name: 'Last 30 days' })).toHaveAttribute('aria-valuetext', '0% of at most 3%');
   await looksRightAtAnyWidth(page, 'predictive-now');
 
@@ -84,7 +84,7 @@ test('a predictive campaign explains its pace, its history, which caller id is u
   await expect(page.getByText('With 15 agents, limit 3%, answer rate as now.')).toBeVisible({
     timeout: patiently(60_000),
   });
-  await expect(page.getByRole('table', { name: 'Compared before' }).getByText(/^With 12 agents/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Earlier comparisons' }).getByText(/^With 12 agents/)).toBeVisible();
   await looksRightAtAnyWidth(page, 'predictive-what-if');
 
   expect(wrong).toEqual([]);

@@ -83,7 +83,7 @@ test('changes of agents, tiers and the queue itself apply while eight callers wa
     await panel.getByRole('button', { name: 'Add 1 agent' }).click();
     await expect(panel).toHaveCount(0);
   };
-  const takeOut = (name: string) => owner.getByRole('button', { name: `Take ${name} out of this queue` }).click();
+  const takeOut = (name: string) => owner.getByRole('button', { name: `Remove ${name} from this queue` }).click();
 
   await add(benName);
   await ringsFor(ben, 1);
@@ -108,7 +108,7 @@ test('changes of agents, tiers and the queue itself apply while eight callers wa
   await talks(1);
   await hangUp(ben);
   await takeOut(ashaName);
-  await expect(owner.getByText('5 callers who waited were sent on.')).toBeVisible();
+  await expect(owner.getByText('5 waiting callers were sent on.')).toBeVisible();
   await hears(() => phoneHears(at(3)), AGENT_HZ, 'the third caller still hears the agent');
   // Each enters after an announcement, some milliseconds apart.
   const inSecond = async () => [...(await waiting(bearer, second))].sort();
@@ -122,12 +122,12 @@ test('changes of agents, tiers and the queue itself apply while eight callers wa
   await expect.poll(() => waiting(bearer, first)).toEqual([caller(1)]);
   await lead(bearer, { to: 'anybody' });
   await owner.goto(`${url()}/queueSettings`);
-  await owner.getByRole('button', { name: 'What can be done with First line' }).click();
+  await owner.getByRole('button', { name: 'Actions for First line' }).click();
   await owner.getByRole('button', { name: 'Delete', exact: true }).click();
   const sure = owner.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
   await sure.waitFor();
   await stillness(owner);
   await sure.click();
-  await expect(owner.getByText('First line was deleted. 1 caller who waited was sent on.')).toBeVisible();
+  await expect(owner.getByText('First line was deleted. 1 waiting caller was sent on.')).toBeVisible();
   await expect.poll(inSecond).toEqual([...CALLERS.slice(3), caller(1)].sort());
 });

@@ -45,21 +45,21 @@ test('a supervisor sees waiting callers, puts one first and moves another to an 
   await expect(callers(page)).toHaveText(['+919812340081', '+919812340082']);
   await page
     .getByRole('group', { name: 'Actions for +919812340082' })
-    .getByRole('button', { name: 'Put first' })
+    .getByRole('button', { name: 'Move to front' })
     .click();
   await expect(callers(page)).toHaveText(['+919812340082', '+919812340081']);
 
   isCut = true;
-  await expect(page.getByText(/^No news for/)).toBeVisible();
+  await expect(page.getByText(/^No updates for/)).toBeVisible();
   await second.getByRole('button', { name: 'Hang up' }).click();
   isCut = false;
-  await expect(page.getByText(/^No news for/)).toHaveCount(0, { timeout: patiently(20_000) });
+  await expect(page.getByText(/^No updates for/)).toHaveCount(0, { timeout: patiently(20_000) });
   await expect(callers(page)).toHaveText(['+919812340081']);
 
   await page.getByRole('group', { name: 'Actions for +919812340081' }).getByLabel('Move to…').click();
   await page.getByTitle('Billing').click();
-  await expect(page.getByText('Nobody waits')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Path' }).getByRole('link').click();
+  await expect(page.getByText('No callers waiting')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
   await expect(cells(page, 'Billing').first()).toHaveText('1');
 
   const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
@@ -83,23 +83,23 @@ test('a queue above its threshold alerts its supervisors on every page, marked i
   const waiting = page.getByRole('group', { name: 'Waiting', exact: true });
   await waiting.getByLabel('Critical').fill('1');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The thresholds are saved.')).toBeVisible();
+  await expect(page.getByText('The thresholds were saved.')).toBeVisible();
   const matters = page.getByText('Waiting: critical');
   await expect(matters).toHaveCount(0);
 
   const customer = await calls('+919812340083');
-  await expect(elsewhere.getByText('Many callers wait in Support.')).toBeVisible({ timeout: patiently(15_000) });
+  await expect(elsewhere.getByText('Many callers are waiting in Support.')).toBeVisible({ timeout: patiently(15_000) });
   await expect(matters).toBeVisible();
-  await page.getByRole('navigation', { name: 'Path' }).getByRole('link').click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
   await expect(cells(page, 'Support').first()).toHaveText('1');
   const alerts = page.getByRole('table', { name: 'Alerts' });
-  await expect(alerts.getByRole('row', { name: /Support/ })).toContainText('Lasts');
+  await expect(alerts.getByRole('row', { name: /Support/ })).toContainText('Ongoing');
   await customer.getByRole('button', { name: 'Hang up' }).click();
-  await expect(alerts.getByText('Lasts')).toHaveCount(0, { timeout: patiently(60_000) }); // the alert ends after half a minute of better values
+  await expect(alerts.getByText('Ongoing')).toHaveCount(0, { timeout: patiently(60_000) }); // the alert ends after half a minute of better values
   await expect(alerts.getByRole('row', { name: /Support/ })).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Support', exact: true }).click();
   await waiting.getByLabel('Critical').fill('');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The thresholds are saved.').last()).toBeVisible();
+  await expect(page.getByText('The thresholds were saved.').last()).toBeVisible();
 });

@@ -26,7 +26,7 @@ async function choose(page: Page, within: Page | Locator, field: string, option:
 }
 /** Removes a row, after the dialog's opening animation: a click may miss its button. */
 const remove = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: `What can be done with ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const sure = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
   await sure.waitFor();
@@ -49,12 +49,12 @@ test('a queue is created, gets agents, who are sorted into tiers by keyboard; a 
   await page.getByRole('button', { name: 'Create queue' }).click();
   await expect(page.getByText('This is required.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill(RETURNS);
-  await choose(page, page, 'Strategy', 'In their order');
-  const meaning = card(page, 'What it means for a caller');
-  await expect(meaning).toContainText('while the agents are rung in their order; after 1 min without an answer');
+  await choose(page, page, 'Strategy', 'In fixed order');
+  const meaning = card(page, 'Caller experience');
+  await expect(meaning).toContainText('while the agents are rung in order; after 1 min without an answer');
   await page.getByRole('button', { name: 'Create queue' }).click();
   await expect(page.getByText(`${RETURNS} was created. Now add its agents.`)).toBeVisible();
-  await expect(card(page, 'Who would ring now?')).toContainText('Nobody serves this queue');
+  await expect(card(page, 'Who would be rung now?')).toContainText('This queue has no agents');
 
   await page.getByRole('button', { name: 'Add agents' }).click();
   const panel = page.getByRole('dialog', { name: `Add agents to ${RETURNS}` });
@@ -66,22 +66,22 @@ test('a queue is created, gets agents, who are sorted into tiers by keyboard; a 
   await page.getByRole('button', { name: `Move ${first}` }).press('ArrowDown');
   await expect(names(page)).toHaveText([second, first]);
   await page.getByRole('button', { name: `Move ${first}` }).press('ArrowDown');
-  await expect(card(page, 'Agents of this queue').getByText(`${first} is number 1 of tier 2 now.`)).toBeAttached();
+  await expect(card(page, 'Agents of this queue').getByText(`${first} is now number 1 in tier 2.`)).toBeAttached();
   await page.reload();
   await expect(names(page)).toHaveText([second, first]);
-  await expect(card(page, 'Agents of this queue').getByText('Tier 3: nobody yet')).toBeVisible();
-  await page.getByRole('button', { name: `Take ${first} out of this queue` }).click();
-  await expect(page.getByText(`${first} does not serve this queue any more.`)).toBeVisible();
-  await expect(card(page, 'Who was added and removed').getByRole('row').nth(1)).toContainText('Removed');
+  await expect(card(page, 'Agents of this queue').getByText('Tier 3: no agents yet')).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${first} from this queue` }).click();
+  await expect(page.getByText(`${first} was removed from this queue.`)).toBeVisible();
+  await expect(card(page, 'Change history').getByRole('row').nth(1)).toContainText('Removed');
 
   await page.getByRole('button', { name: 'All queues' }).click();
   await page.getByRole('tab', { name: 'Numbers' }).click();
   const lead = async (kind: string, target?: string) => {
-    await page.getByRole('button', { name: `Change where ${SALES} leads` }).click();
+    await page.getByRole('button', { name: `Change the destination of ${SALES}` }).click();
     const form = page.getByRole('dialog');
-    await choose(page, form, 'Kind', kind);
+    await choose(page, form, 'Type', kind);
     if (target !== undefined) await choose(page, form, 'Target', target);
-    await form.getByRole('button', { name: 'Lead it there' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
   };
   await lead('Queue', RETURNS);
@@ -95,11 +95,11 @@ test('a queue is created, gets agents, who are sorted into tiers by keyboard; a 
 
   await page.getByRole('tab', { name: 'Queues' }).click();
   await remove(page, RETURNS);
-  const stays = page.getByRole('dialog', { name: `${RETURNS} is used and stays` });
+  const stays = page.getByRole('dialog', { name: `${RETURNS} is in use and cannot be deleted` });
   await expect(stays.getByRole('listitem')).toHaveText([`Number ${SALES} Sales`]);
   await stays.locator('.ant-modal-footer').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Numbers' }).click();
-  await lead('Anybody who is free');
+  await lead('Any free agent');
   await page.getByRole('tab', { name: 'Queues' }).click();
   await remove(page, RETURNS);
   await expect(page.getByText(`${RETURNS} was deleted.`)).toBeVisible();

@@ -25,11 +25,11 @@ test.afterAll(async () => {
 /** Returns a version of remote-logs that is recognisable by its search box. */
 const version = (name: string, says: string): Variant =>
   variantOf('remote-logs', name, {
-    file: (_, text) => text.replaceAll('Search customer, agent or SR number', says),
+    file: (_, text) => text.replaceAll('Search by customer, agent or SR number', says),
   });
 
 const box = (page: Page, says: string) => page.getByPlaceholder(says);
-const before = 'Search customer, agent or SR number';
+const before = 'Search by customer, agent or SR number';
 
 async function open(username: string, path = '/call-logs') {
   const { page } = await openPage(browser, { permissions: ['microphone'] });
@@ -54,7 +54,7 @@ test('a candidate reaches its audience, and rolling it back reaches the next pag
   const fresh = await chosen.context().newPage();
   await fresh.goto(`${server.url}/call-logs`);
   await expect(box(fresh, before)).toBeVisible();
-  await expect(chosen.getByText('A version you use was taken back')).toBeVisible({ timeout: patiently(30_000) });
+  await expect(chosen.getByText('A version you use was rolled back')).toBeVisible({ timeout: patiently(30_000) });
   await chosen.getByRole('button', { name: 'Reload now' }).click();
   await expect(box(chosen, before)).toBeVisible();
 });
@@ -107,12 +107,12 @@ test('an operator takes a version back on /releases, and it says why a user gets
   await expect(card).toContainText('1.1.0-second');
   await page.getByLabel('E-mail or user name').fill('agent7@demo.test');
   await page.getByRole('button', { name: 'Explain' }).click();
-  await expect(page.getByText('there is no candidate: everybody gets the stable version.')).toBeVisible();
+  await expect(page.getByText('there is no candidate: everyone gets the stable version.')).toBeVisible();
   await card.getByRole('button', { name: 'Roll back' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('the old words were better');
   await dialog.getByRole('button', { name: 'Roll back' }).click();
-  const done = page.getByText('owner@demo.test took 1.1.0-second back');
+  const done = page.getByText('owner@demo.test rolled back 1.1.0-second');
   await expect(done.or(dialog.getByRole('alert'))).toBeVisible();
   expect(await dialog.getByRole('alert').allTextContents()).toEqual([]); // a refusal shows its reason
   await expect(done).toBeVisible();

@@ -30,11 +30,11 @@ test('a server dies during a call and starts again: the page ends the call with 
     dataDir: first.dataDir,
   });
   try {
-    await expect(page.getByText('The server does not know this call any more. It has ended.')).toBeVisible({
+    await expect(page.getByText('This call has ended: the server no longer has it.')).toBeVisible({
       timeout: patiently(20_000),
     });
     await expect(ticker(page).getByRole('button', { name: 'Hang up' })).toBeHidden();
-    await expect(page.getByText('Registered: calls reach you')).toBeVisible({ timeout: patiently(20_000) });
+    await expect(page.getByText('Registered: you can receive calls')).toBeVisible({ timeout: patiently(20_000) });
 
     const answer = await fetch(`${again.url}${logPaths.callRecords}?pageNumber=1&pageSize=10`, {
       headers: { Authorization: `Bearer ${await bearerOf(again.url, 'owner@demo.test')}` },

@@ -22,7 +22,7 @@ test('an installation without a demo prints a link, which makes its first owner 
   await expect.poll(() => linkIn(server.said())).not.toBe('');
   const { page, context, wrong } = await openPage(browser);
   await page.goto(linkIn(server.said()));
-  await expect(page.getByRole('heading', { name: 'Make the first owner' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create the first owner' })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await fill(page, { ...owner, ...password });

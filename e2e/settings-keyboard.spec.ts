@@ -63,11 +63,11 @@ test('a queue is created, gets an agent, and is deleted by keyboard alone [UX-00
   await at(page, panel.getByRole('checkbox', { name: 'Arjun Reddy' }), 'Space');
   await at(page, panel.getByRole('button', { name: 'Add 1 agent' }));
   await expect(panel).toHaveCount(0);
-  await at(page, page.getByRole('button', { name: 'Take Arjun Reddy out of this queue' }));
-  await expect(page.getByText('Arjun Reddy does not serve this queue any more.')).toBeVisible();
+  await at(page, page.getByRole('button', { name: 'Remove Arjun Reddy from this queue' }));
+  await expect(page.getByText('Arjun Reddy was removed from this queue.')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'All queues' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await act(page, page.getByRole('button', { name: 'What can be done with By keys' }), 'Delete');
+  await act(page, page.getByRole('button', { name: 'Actions for By keys' }), 'Delete');
   await sure(page);
   await expect(page.getByText('By keys was deleted.')).toBeVisible();
 });
@@ -97,8 +97,8 @@ test('a call group is created with two members and deleted by keyboard alone [UX
   await at(page, page.getByRole('button', { name: 'Add call group' }).first());
   const dialog = page.getByRole('dialog', { name: 'Add call group' });
   await type(page, dialog.getByRole('textbox', { name: 'Name' }), 'By keys');
-  await choose(page, dialog.getByRole('combobox', { name: 'Add an agent' }), 0);
-  await type(page, dialog.getByRole('textbox', { name: 'Add a number' }), '+919812345678');
+  await choose(page, dialog.getByRole('combobox', { name: 'Add agent' }), 0);
+  await type(page, dialog.getByRole('textbox', { name: 'Add number' }), '+919812345678');
   await at(page, dialog.getByRole('button', { name: 'Add', exact: true }));
   await expect(dialog.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
   await at(page, dialog.getByRole('button', { name: 'Save' }));
@@ -165,7 +165,7 @@ test('a sticky agent is added, looked up and deleted by keyboard alone [UX-005, 
   await at(page, dialog.getByRole('button', { name: 'Add sticky agent' }));
   await expect(dialog).toHaveCount(0);
   const row = page.getByRole('row').filter({ hasText: '+919876500077' });
-  await at(page, row.getByRole('button', { name: /^Delete the sticky agent of/ }));
+  await at(page, row.getByRole('button', { name: /^Delete the sticky agent for/ }));
   await sure(page);
   await expect(row).toHaveCount(0);
 });
@@ -177,7 +177,7 @@ test('a disposition is added, renamed, moved and deleted by keyboard alone [UX-0
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'By keys', exact: true })).toBeVisible();
   await at(page, page.getByRole('button', { name: 'Move By keys' }), 'ArrowUp');
-  await act(page, page.getByRole('button', { name: 'What can be done with By keys' }), 'Delete');
+  await act(page, page.getByRole('button', { name: 'Actions for By keys' }), 'Delete');
   await sure(page);
   await expect(page.getByRole('button', { name: 'By keys', exact: true })).toHaveCount(0);
 });

@@ -11,13 +11,13 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
-const papersOf = (page: Page) => page.getByRole('region', { name: 'Papers of the company' });
+const papersOf = (page: Page) => page.getByRole('region', { name: 'Company documents' });
 
 /** Selects a file for a kind of document and waits until it is uploaded. */
 async function add(page: Page, kind: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   const documents = papersOf(page);
   const there = await documents.getByRole('button', { name: file.name, exact: true }).count();
-  await documents.getByLabel(`Add a file: ${kind}`).and(page.locator('input')).setInputFiles(file);
+  await documents.getByLabel(`Add file: ${kind}`).and(page.locator('input')).setInputFiles(file);
   await expect(documents.getByRole('button', { name: file.name, exact: true })).toHaveCount(there + 1);
 }
 
@@ -27,7 +27,7 @@ test('an owner submits documents, the reviewer opens them, requests one again, a
   const documents = papersOf(page);
   // A second run finds the first one's accepted documents, beside which new ones are submitted.
   await expect(documents.getByRole('list').first()).toBeVisible();
-  const again = documents.getByRole('button', { name: 'Hand in new papers' });
+  const again = documents.getByRole('button', { name: 'Submit new documents' });
   if (await again.isVisible()) await again.click();
   const of = String(Date.now());
   const paper = (kind: string) => ({
@@ -35,21 +35,19 @@ test('an owner submits documents, the reviewer opens them, requests one again, a
     mimeType: 'application/pdf',
     buffer: pdf(`/Title (${kind} ${of})`),
   });
-  await add(page, 'Registration of the company', paper('registration'));
+  await add(page, 'Company registration', paper('registration'));
   await add(page, 'Tax registration', paper('tax'));
   await add(page, 'Proof of address', paper('address'));
   await documents
-    .getByLabel('Add a file: Identity of who signs')
+    .getByLabel('Add file: Identity of the signatory')
     .and(page.locator('input'))
     .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
-  await expect(documents.getByRole('alert')).toHaveText(
-    'card.pdf: This is no PDF, JPEG or PNG, whatever its name says.',
-  );
+  await expect(documents.getByRole('alert')).toHaveText('card.pdf: This file is not a PDF, JPEG or PNG.');
   const card = paper('card');
-  await documents.getByLabel('Add a file: Identity of who signs').and(page.locator('input')).setInputFiles(card);
+  await documents.getByLabel('Add file: Identity of the signatory').and(page.locator('input')).setInputFiles(card);
   await expect(documents.getByRole('button', { name: card.name, exact: true })).toBeVisible();
-  await documents.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(documents.getByText('Being reviewed')).toBeVisible();
+  await documents.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(documents.getByText('In review')).toBeVisible();
 
   const reviewer = await open('owner@demo.test', '/kyc-reviews');
   const review = reviewer.page.getByRole('region', { name: 'Demo Traders North' });
@@ -60,22 +58,22 @@ test('an owner submits documents, the reviewer opens them, requests one again, a
     .poll(() => sheet.evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.width : 0)))
     .toBeGreaterThan(800);
   await reviewer.page.keyboard.press('Escape');
-  await review.getByRole('combobox', { name: 'Remark on: Proof of address' }).click();
-  await reviewer.page.getByTitle('Cannot be read').click();
-  await review.getByRole('button', { name: 'Ask for more' }).click();
+  await review.getByRole('combobox', { name: 'Issue with: Proof of address' }).click();
+  await reviewer.page.getByTitle('Unreadable').click();
+  await review.getByRole('button', { name: 'Request more' }).click();
   await expect(review).toHaveCount(0);
 
   await page.reload();
-  await expect(documents.getByText('More is needed')).toBeVisible();
-  await expect(documents.getByText('It cannot be read. Add a sharper scan or photograph.')).toBeVisible();
+  await expect(documents.getByText('More needed')).toBeVisible();
+  await expect(documents.getByText('It is unreadable. Add a sharper scan or photo.')).toBeVisible();
   await add(page, 'Proof of address', paper('sharper'));
-  await documents.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(documents.getByText('Being reviewed')).toBeVisible();
+  await documents.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(documents.getByText('In review')).toBeVisible();
   await reviewer.page.reload();
   await review.getByRole('button', { name: 'Accept' }).click();
   await expect(review).toHaveCount(0);
   await page.reload();
-  await expect(documents.getByText('There is nothing more to do.')).toBeVisible();
+  await expect(documents.getByText('No further action is needed.')).toBeVisible();
   expect([...owner.wrong, ...reviewer.wrong]).toEqual([]);
   await owner.context.close();
   await reviewer.context.close();

@@ -48,7 +48,7 @@ test.describe('three processes behind a round-robin proxy', () => {
     await first.goesOn('at the process that is to end');
     for (const { page } of [first, second]) await ticker(page).getByRole('button', { name: 'Hang up' }).click();
     await ends;
-    await expect(first.page.getByText('Registered: calls reach you')).toBeVisible({ timeout: patiently(30_000) });
+    await expect(first.page.getByText('Registered: you can receive calls')).toBeVisible({ timeout: patiently(30_000) });
   });
 
   test('the process that has the calls dies: the page ends the call with a message, the phone reconnects, and the next call is heard [TEL-020, TEL-022]', async () => {
@@ -57,10 +57,10 @@ test.describe('three processes behind a round-robin proxy', () => {
     const { page, customer, goesOn } = await inCall(at, 'agent4@demo.test', FIRST);
     await goesOn('before the process dies');
     await there().home().stop('SIGKILL');
-    await expect(page.getByText('The server does not know this call any more. It has ended.')).toBeVisible({
+    await expect(page.getByText('This call has ended: the server no longer has it.')).toBeVisible({
       timeout: patiently(30_000),
     });
-    await expect(page.getByText('Registered: calls reach you')).toBeVisible({ timeout: patiently(30_000) });
+    await expect(page.getByText('Registered: you can receive calls')).toBeVisible({ timeout: patiently(30_000) });
     await openPhone(customer, at.customersAt, FIRST);
     await openDialler(page);
     await callAndAnswer(page, customer, FIRST);

@@ -85,14 +85,14 @@ test('the readiness check tests the microphone and the line [ROUTE-005]', async 
   await signIn(page, 'agent2@demo.test');
   await readyForCalls(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Registered: calls reach you')).toBeVisible();
+  await expect(page.getByText('Registered: you can receive calls')).toBeVisible();
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expect(page.getByRole('meter', { name: 'Microphone level' })).not.toHaveAttribute('value', '0');
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('You are heard')).toBeVisible();
+  await expect(page.getByText('Your microphone works')).toBeVisible();
   await page.getByRole('button', { name: 'Play tone' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('You hear it')).toBeVisible();
+  await expect(page.getByText('Your speaker works')).toBeVisible();
   await context.close();
 });
 
@@ -169,7 +169,7 @@ test.describe('people who have to do something before they may continue', () => 
     await save(words, 'another boat');
     await expect(dialog.getByText('Passwords must match')).toBeVisible();
     await save('Passw0rd!');
-    await expect(dialog.getByText('Many people use this password. Please choose another one.')).toBeVisible();
+    await expect(dialog.getByText('This password is too common. Please choose another one.')).toBeVisible();
     await save(words);
     await expect(page.getByText('Password changed successfully !')).toBeVisible();
     await expect(dialog).toHaveCount(0);

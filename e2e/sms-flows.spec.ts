@@ -36,7 +36,7 @@ test('an SMS flow is created, tried and published, answers the customer’s phon
   await dialog.getByRole('button', { name: 'Save' }).click();
 
   await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect(page.getByText('Write what the reply says.')).toBeVisible();
+  await expect(page.getByText('Enter the text of the reply.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await page.getByLabel('Words').fill('hours');
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('an SMS flow is created, tried and published, answers the customer’s phon
   await fill(page, 'Text', `Your order is on its way (${mark}).`);
   await page.getByRole('button', { name: 'Move order' }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('order is 1 of 2 now')).toBeAttached();
+  await expect(page.getByText('order is now 1 of 2')).toBeAttached();
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Move/ }).first()).toHaveAccessibleName('Move order');
@@ -57,19 +57,19 @@ test('an SMS flow is created, tried and published, answers the customer’s phon
   const tried = page.getByRole('region', { name: 'Try it' });
   await tried.getByLabel('Message', { exact: true }).fill('What are your HOURS?');
   await tried.getByRole('button', { name: 'Send' }).click();
-  await expect(tried.getByText('holds', { exact: true })).toBeVisible();
+  await expect(tried.getByText('matches', { exact: true })).toBeVisible();
   await expect(tried.getByText(`We are open from 9 to 18 (${mark}).`)).toBeVisible();
   await page.getByRole('button', { name: /^hours/ }).click(); // opens its form for the check
   await looksRightAtAnyWidth(page, 'the room of an SMS flow');
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('textbox', { name: 'Why' }).fill('A walk');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A walk');
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Version 1 is published. The next message goes through it.')).toBeVisible();
+  await expect(page.getByText('Version 1 is published. It applies from the next message on.')).toBeVisible();
   const numbers = page.getByRole('combobox', { name: /Numbers/ });
   await numbers.fill(SALES);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The numbers lead here now.').last()).toBeVisible();
+  await expect(page.getByText('The numbers now use this flow.').last()).toBeVisible();
   await page.keyboard.press('Escape');
 
   const { page: customer } = await openPage(browser, { viewport: { width: 420, height: 820 } });
@@ -104,14 +104,14 @@ test('an SMS flow is created, tried and published, answers the customer’s phon
 
   await page.goto(`${url()}/smslogs?search=${encodeURIComponent(mark)}`);
   await page.getByText('Hours again?').first().click();
-  const log = page.getByRole('region', { name: 'What was done by itself' });
+  const log = page.getByRole('region', { name: 'Automatic steps' });
   await expect(log.getByText(`Rule Walked SMS ${mark} v1: hours`)).toBeVisible();
-  await expect(log.getByText(/^Not sent, the customer wants no SMS/)).toBeVisible();
+  await expect(log.getByText(/^Not sent, the customer has opted out of SMS/)).toBeVisible();
 
   await page.goto(`${url()}/smsflow`);
   await page.getByRole('button', { name: `Walked SMS ${mark}`, exact: true }).click();
   await page.getByRole('combobox', { name: /Numbers/ }).press('Backspace');
-  await expect(page.getByText('The numbers lead here now.').last()).toBeVisible();
+  await expect(page.getByText('The numbers now use this flow.').last()).toBeVisible();
   expect(wrong).toEqual([]);
   await context.close();
 });

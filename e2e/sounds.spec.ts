@@ -49,7 +49,7 @@ test('an owner opens sounds from the menu, uploads one, hears it, renames it and
   await expect(made).toContainText('Under Review');
   await expect(made).toContainText('WAV');
   await expect(made).toContainText('00:03');
-  await expect(made).toContainText('Loudness evened out by');
+  await expect(made).toContainText('Loudness adjusted by');
 
   await made.getByRole('button', { name: 'Play Tone of a test' }).click();
   await expect(made.getByRole('button', { name: 'Pause Tone of a test' })).toBeVisible();
@@ -57,7 +57,7 @@ test('an owner opens sounds from the menu, uploads one, hears it, renames it and
   await expect.poll(async () => Number(await ring.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
   await expect(made.getByRole('button', { name: 'Play Tone of a test' })).toBeVisible({ timeout: patiently(8_000) }); // at its end
   await expect(ring).toHaveAttribute('aria-valuenow', '0');
-  await made.getByRole('button', { name: 'Hear Tone of a test as a caller hears it' }).click();
+  await made.getByRole('button', { name: 'Play Tone of a test as callers hear it' }).click();
   await expect.poll(async () => Number(await ring.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
   await made.getByRole('button', { name: 'Stop Tone of a test' }).click();
   await expect(ring).toHaveAttribute('aria-valuenow', '0');

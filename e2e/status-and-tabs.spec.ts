@@ -74,7 +74,7 @@ test('calls of an agent in phone mode ring on the agent’s own phone, with real
   const desk = await openPage(browser, { permissions: ['microphone'], viewport: { width: 420, height: 800 } });
   await openPhone(desk.page);
   await desk.page.getByLabel('My number').fill(number);
-  await desk.page.getByLabel(/Ring here for any number/).uncheck();
+  await desk.page.getByLabel(/Ring here for numbers without a phone/).uncheck();
   await desk.page.getByRole('button', { name: 'Use this number' }).click();
   const customer = await openPage(customerBrowser, {
     permissions: ['microphone'],
@@ -159,7 +159,7 @@ test('when the tab of a call is closed the other one says that a customer waits,
 
   await first.close({ runBeforeUnload: false });
   await expect(second.getByText('A customer is waiting for you')).toBeVisible();
-  await second.getByRole('button', { name: 'Agree and talk on' }).click();
+  await second.getByRole('button', { name: 'Agree and continue' }).click();
   await hears(() => phoneHears(customer.page), DESK_HZ, 'the customer hears the agent again');
   await expect(ticker(second).getByRole('button', { name: 'Hang up' }).first()).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('a customer is mapped to an agent by hand, the next call is predicted with 
   const next = card(page, QUESTION);
   await choose(page, next, 'Queue', 'Support');
   await next.getByRole('textbox', { name: 'Customer number' }).fill(NUMBER);
-  await next.getByRole('button', { name: 'Find out' }).click();
+  await next.getByRole('button', { name: 'Check' }).click();
   await expect(next.getByRole('status')).toContainText('This customer has no sticky agent in this queue.');
 
   await page.getByRole('button', { name: 'Add sticky agent' }).click();
@@ -48,10 +48,10 @@ test('a customer is mapped to an agent by hand, the next call is predicted with 
   await panel.getByRole('button', { name: 'Add sticky agent' }).click();
   await expect(panel).toHaveCount(0);
   const row = card(page, 'Sticky agents').getByRole('row').nth(1);
-  await expect(row).toContainText('By hand');
-  await next.getByRole('button', { name: 'Find out' }).click();
-  await expect(next.getByRole('status')).toContainText('who cannot be rung now.'); // no phone is registered
-  await row.getByRole('button', { name: /^Delete the sticky agent of/ }).click();
+  await expect(row).toContainText('Manually');
+  await next.getByRole('button', { name: 'Check' }).click();
+  await expect(next.getByRole('status')).toContainText('who is not available right now.'); // no phone is registered
+  await row.getByRole('button', { name: /^Delete the sticky agent for/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('The sticky agent was deleted.')).toBeVisible();
   expect(wrong.filter((each) => !each.includes('422'))).toEqual([]); // the refusal for the invalid number

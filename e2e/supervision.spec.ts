@@ -64,8 +64,8 @@ test('an agent sees who listens unless the account hides it, and always who whis
 
   const said = (text: RegExp) => ticker(agent).getByRole('dialog').getByText(text);
   const listens = said(/ is listening to this call\.$/);
-  const whispers = said(/ is speaking to you\. The customer does not hear it\.$/);
-  const joined = said(/ has joined the call\. The customer hears it, too\.$/);
+  const whispers = said(/ is speaking to you\. The customer cannot hear it\.$/);
+  const joined = said(/ has joined the call\. The customer can hear them\.$/);
   const supervision = async (mode: string) => `${callPaths.callBarge}${await join(supervisor, callId, mode)}`;
 
   const told = await supervision('listen');
@@ -75,7 +75,7 @@ test('an agent sees who listens unless the account hides it, and always who whis
   expect(await ask(supervisor, 'DELETE', told)).toBe(204);
   await expect(listens).toHaveCount(0);
 
-  const toldSwitch = owner.getByRole('switch', { name: 'Tell agents when somebody listens to their call' });
+  const toldSwitch = owner.getByRole('switch', { name: 'Tell agents when someone listens to their call' });
   await toldSwitch.click();
   await expect(toldSwitch).not.toBeChecked();
   const untold = await supervision('listen');
@@ -105,17 +105,17 @@ test('an agent in a call asks for help with one key; a supervisor sees it at onc
   );
   await agent.keyboard.press('Alt+Shift+KeyQ');
   const window = ticker(agent).getByRole('dialog');
-  await expect(window.getByText('Your supervisors see that you ask for help.')).toBeVisible();
+  await expect(window.getByText('Your supervisors can see that you need help.')).toBeVisible();
   const card = supervisor.getByRole('region', { name: / asks for help$/ });
   await expect(card).toBeVisible();
 
   await window.getByLabel('What is it about?').fill('A refund of 40');
   await agent.keyboard.press('Enter');
   await expect(card.getByText('A refund of 40')).toBeVisible();
-  await card.getByLabel('Answer, for the agent alone').fill('Give it to him');
+  await card.getByLabel('Reply, visible only to the agent').fill('Give it to him');
   await supervisor.keyboard.press('Enter');
   await expect(window.getByText('Give it to him')).toBeVisible();
-  await expect(card.getByText(/ has answered\.$/)).toBeVisible();
+  await expect(card.getByText(/ has replied\.$/)).toBeVisible();
   await expect(supervisor.getByText('Give it to him')).toHaveCount(0);
 
   await signIn(elsewhere, 'owner@demo.test'); // a page opened later shows it too
@@ -144,7 +144,7 @@ test('from the call monitor a supervisor without a softphone listens without a m
   await countAsking(supervisor);
   await signIn(supervisor, 'supervisor@demo.test', undefined, '/live-interactions/call-monitor');
   await supervisor.mouse.move(700, 600); // off the menu rail, which expands over the page
-  await expect(supervisor.getByText('No calls are running')).toBeVisible();
+  await expect(supervisor.getByText('No ongoing calls')).toBeVisible();
   const number = '+919812340079';
   const { page: agent, customer } = await inCall(
     { agents: agentBrowser(), customers: customerBrowser() },
@@ -156,7 +156,7 @@ test('from the call monitor a supervisor without a softphone listens without a m
     ticker(agent)
       .getByRole('button', { name: on ? 'Unmute' : 'Mute' })
       .click();
-  const bar = supervisor.getByRole('region', { name: 'Your part in a call' });
+  const bar = supervisor.getByRole('region', { name: 'Your role in a call' });
   const atAgent = () => heard(agent);
   const atCustomer = () => phoneHears(customer);
   const atSupervisor = () => heard(supervisor);
@@ -187,7 +187,7 @@ test('from the call monitor a supervisor without a softphone listens without a m
   await supervisor.getByRole('button', { name: 'End call', exact: true }).click();
   const dialog = supervisor.getByRole('dialog');
   await dialog.getByRole('button', { name: 'End call', exact: true }).click();
-  await expect(supervisor.getByText('No calls are running')).toBeVisible();
+  await expect(supervisor.getByText('No ongoing calls')).toBeVisible();
   await expect(bar).toHaveCount(0);
   await expect(ticker(agent).getByRole('button', { name: 'Hang up' })).toHaveCount(0);
 });

@@ -19,11 +19,11 @@ const [agentBrowser, customerBrowser, secondBrowser, supervisorBrowser, otherBro
 );
 
 const MONITOR = '/live-interactions/call-monitor';
-const barOf = (page: Page) => page.getByRole('region', { name: 'Your part in a call' });
+const barOf = (page: Page) => page.getByRole('region', { name: 'Your role in a call' });
 async function watching(page: Page, who: string) {
   await signIn(page, who, undefined, MONITOR);
   await page.mouse.move(700, 600); // off the menu rail, which expands over the page
-  await expect(page.getByText('No calls are running')).toBeVisible();
+  await expect(page.getByText('No ongoing calls')).toBeVisible();
 }
 const press = (page: Page, mode: string) => page.getByRole('button', { name: mode, exact: true }).click();
 /** Returns the text about supervisors shown to the agent. */
@@ -52,7 +52,7 @@ test('two supervisors in one call hear and are heard each by their mode; one lea
   await hears(atAgent, OTHER_HZ, 'the agent hears the whisper');
   await isQuiet(atCustomer, OTHER_HZ, 'the customer does not');
   await isQuiet(atFirst, OTHER_HZ, 'nor does who listens');
-  for (const text of [/ is listening to this call\.$/, / is speaking to you\. The customer does not hear it\.$/])
+  for (const text of [/ is listening to this call\.$/, / is speaking to you\. The customer cannot hear it\.$/])
     await expect(toldOf(agent, text)).toBeVisible();
 
   await barOf(first).getByText('Join', { exact: true }).click();
@@ -60,10 +60,10 @@ test('two supervisors in one call hear and are heard each by their mode; one lea
   await barOf(other).getByRole('button', { name: 'Leave' }).click();
   await expect(barOf(other)).toHaveCount(0);
   await hears(atAgent, FIRST_HZ, 'the agent hears the one who stayed');
-  await expect(toldOf(agent, / has joined the call\. The customer hears it, too\.$/)).toBeVisible();
+  await expect(toldOf(agent, / has joined the call\. The customer can hear them\.$/)).toBeVisible();
 
   await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
-  await expect(first.getByText('No calls are running')).toBeVisible();
+  await expect(first.getByText('No ongoing calls')).toBeVisible();
   await expect(barOf(first)).toHaveCount(0);
   await expect(first.getByText('The call is over.')).toBeVisible();
 });
@@ -80,7 +80,7 @@ test('a supervisor whose browser disappears leaves the call unchanged, and is no
     goesOn,
   } = await inCall({ agents: agentBrowser(), customers: customerBrowser() }, 'agent7@demo.test', number);
   await press(supervisor, 'Join');
-  const joined = toldOf(agent, / has joined the call\. The customer hears it, too\.$/);
+  const joined = toldOf(agent, / has joined the call\. The customer can hear them\.$/);
   await expect(joined).toBeVisible();
   await orderPhone(number, { do: 'mute', on: true });
   await hears(() => heard(agent), FIRST_HZ, 'the agent hears who has joined');

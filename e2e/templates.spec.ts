@@ -27,7 +27,7 @@ test('an owner writes an SMS and an e-mail, and previews them as a real customer
   await expect(form.getByText(/^Segments: 1 \((GSM-7|UCS-2)\), cost: 1$/)).toBeVisible();
   await form.getByLabel('Text').fill('Thank you, {{customer.nom}}');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('There is no such variable. Choose one below.')).toBeVisible();
+  await expect(form.getByText('This variable does not exist. Choose one below.')).toBeVisible();
   await form.getByLabel('Text').fill('Thank you, {{customer.name}}');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
@@ -42,7 +42,7 @@ test('an owner writes an SMS and an e-mail, and previews them as a real customer
   await form.getByLabel('Name').fill('Sorry');
   await form.getByLabel('Text').fill('Sorry.');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('An e-mail has a subject.')).toBeVisible();
+  await expect(form.getByText('Enter a subject.')).toBeVisible();
   await form.getByLabel('Subject').fill('From {{account.name}}');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Sorry/ })).toContainText('From {{account.name}}: Sorry.');

@@ -101,7 +101,7 @@ test('the first agent does not return: the customer is asked in words, presses 1
   await answer(other);
   await hears(() => heard(other), AGENT_HZ, 'the third hears the agent');
   await leave(agent);
-  const asked = ticker(other).getByText('The customer is being asked whom to speak to.').first();
+  const asked = ticker(other).getByText('The customer is being asked who to speak to.').first();
   await expect(asked).toBeVisible({ timeout: patiently(30_000) });
   await hearsMusic(() => heard(other), 'the third hears music while the customer is asked');
   expect(await orderPhone(CUSTOMER, { do: 'digits', digits: '1' })).toMatchObject({ ok: true });

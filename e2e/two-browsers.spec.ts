@@ -32,7 +32,7 @@ test('an agent in two browsers: the first has the phone, the second looks on, ta
   await agreeTo(second.page);
   await openDialler(second.page);
   const [one, two] = [ticker(first.page), ticker(second.page)];
-  await expect(two.getByText(/^Your phone is in .+ on Linux since /)).toBeVisible();
+  await expect(two.getByText(/^Your phone has been active in .+ on Linux since /)).toBeVisible();
   await expect(two.getByText('Ready for calls')).toBeHidden();
 
   await one.getByLabel('Customer number').fill('+919812345678');
@@ -45,7 +45,7 @@ test('an agent in two browsers: the first has the phone, the second looks on, ta
   await two.getByRole('button', { name: 'Take over' }).click();
   await hears(() => phoneHears(customer.page), SECOND_HZ, 'the customer hears the second browser');
   await hears(() => heard(second.page), CUSTOMER_HZ, 'the second browser hears the customer');
-  await expect(one.getByText(/^Your phone is in .+ on Linux since /)).toBeVisible();
+  await expect(one.getByText(/^Your phone has been active in .+ on Linux since /)).toBeVisible();
   await expect(one.getByRole('timer')).toBeVisible();
   await expect(one.getByRole('button', { name: 'Hang up' })).toBeHidden();
   await isQuiet(() => heard(first.page), CUSTOMER_HZ, 'the first browser does not hear the customer any more');

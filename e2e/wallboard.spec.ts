@@ -26,10 +26,10 @@ test('a supervisor chooses tiles by keyboard, finds them after a reload, sees th
   await expect(tile(page, 'Waiting now, All queues')).toContainText('0');
   await expect(tile(page, 'Service level, All queues')).toContainText('Target ≥ 80%');
 
-  await page.getByRole('button', { name: 'Choose tiles' }).press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Choose tiles' });
+  await page.getByRole('button', { name: 'Edit tiles' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Edit tiles' });
   const first = panel.getByRole('listitem', { name: 'Tile 1' });
-  await chooseOption(page, first.getByLabel('Figure'), 'Agents on a call');
+  await chooseOption(page, first.getByLabel('Metric'), 'Agents on a call');
   await chooseOption(page, first.getByLabel('Queue'), 'Support');
   await first.getByLabel('Target').fill('3');
   await panel.getByRole('button', { name: 'Move Tile 1 later' }).press('Enter');
@@ -43,13 +43,13 @@ test('a supervisor chooses tiles by keyboard, finds them after a reload, sees th
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(board(page)).toHaveAttribute('data-full', 'true');
   await page.mouse.move(400, 400);
-  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await page.getByRole('button', { name: 'Exit full screen' }).click();
   await expect(board(page)).not.toHaveAttribute('data-full');
 
   isCut = true;
-  await expect(page.getByText(/^No news for/)).toBeVisible();
+  await expect(page.getByText(/^No updates for/)).toBeVisible();
   isCut = false;
-  await expect(page.getByText(/^No news for/)).toHaveCount(0, { timeout: patiently(20_000) });
+  await expect(page.getByText(/^No updates for/)).toHaveCount(0, { timeout: patiently(20_000) });
   await looksRightAtAnyWidth(page, 'the wallboard');
   expect(wrong).toEqual([]);
   await context.close();

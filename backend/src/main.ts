@@ -64,7 +64,7 @@ function fail(error: unknown): never {
 }
 
 /** Printed once, and never logged: anyone with the link becomes the owner [SEC-001]. */
-const setUpLine = (link: string): string => `\n  Make the first owner, within an hour   ${link}\n`;
+const setUpLine = (link: string): string => `\n  Create the first owner within an hour   ${link}\n`;
 
 async function main(): Promise<void> {
   const read = readConfig(process.env);

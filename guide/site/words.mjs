@@ -7,7 +7,7 @@ const roles = (agent, supervisor, owner) => ({ agent, supervisor, owner });
 export const words = {
   en: {
     guide: 'Guide',
-    pages: 'Pages of the guide',
+    pages: 'Guide pages',
     skip: 'Skip to content',
     search: 'Search the guide ( / )',
     nothing: 'Nothing found',
@@ -15,9 +15,9 @@ export const words = {
     failed: 'The search could not be loaded. Please try again.',
     whom: 'For',
     untranslated: '',
-    missing: 'There is no such page',
-    missingDetail: 'The link may be old, or the address is mistyped.',
-    toStart: 'To the start of the guide',
+    missing: 'Page not found',
+    missingDetail: 'The link may be outdated, or the address is mistyped.',
+    toStart: 'Go to the start of the guide',
     roles: roles('Agents', 'Supervisors', 'Owners'),
     groups: groups(
       'Start here',

@@ -70,7 +70,7 @@ describe('the own profile', () => {
 
   it('is not for somebody who acts in another’s name [ROUTE-006, AUTH-097]', async () => {
     showAccount({ session: { assumedUserId: 'u9' } });
-    expect(await screen.findByText(/You act in the name of agent@demo.test/)).toBeVisible();
+    expect(await screen.findByText(/You are acting as agent@demo.test/)).toBeVisible();
     expect(screen.getByLabelText('First name')).toBeDisabled();
     expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).toBeNull();
@@ -117,7 +117,7 @@ describe('preferences', () => {
   });
 
   it.each([
-    ['granted', true, 'A notification of the system when a call comes in.'],
+    ['granted', true, 'A system notification when a call comes in.'],
     ['denied', false, 'Blocked in the browser. Allow them in the site’s settings.'],
   ])('with notifications %s: the switch can be used: %s [ROUTE-006]', async (permission, usable, said) => {
     Object.assign(globalThis, { Notification: { permission } });
@@ -148,7 +148,7 @@ describe('time zones', () => {
   });
 });
 
-const OWN = 'This password is made of names that belong to you. Please choose another one.';
+const OWN = 'This password contains your own name or data. Please choose another one.';
 
 describe('the password', () => {
   const type = async (old: string, fresh: string, again: string) => {
@@ -187,7 +187,7 @@ describe('the password', () => {
     const answer = refused(400, 'password-common');
     showAccount({ answers: { [`POST ${signInPaths.changePassword}`]: answer } });
     await type('Demo@1234', 'Passw0rd!', 'Passw0rd!');
-    const said = 'Many people use this password. Please choose another one.';
+    const said = 'This password is too common. Please choose another one.';
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(said));
     expect(screen.getByLabelText('New password')).toHaveValue('Passw0rd!');
   });
@@ -196,7 +196,7 @@ describe('the password', () => {
     const answer = refused(400, 'old-password-incorrect', 'Old password is incorrect.');
     showAccount({ answers: { [`POST ${signInPaths.changePassword}`]: answer } });
     await type('Wrong@123', 'Fresh@123', 'Fresh@123');
-    expect(await screen.findByText('The password is not right.')).toBeVisible();
+    expect(await screen.findByText('The password is incorrect.')).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('Fresh@123');
   });
 });
@@ -238,8 +238,8 @@ describe('two-step sign-in', () => {
   });
 
   it.each([
-    ['a wrong password', 400, 'wrong-password', 'The password is not right.'],
-    ['too many tries', 429, 'too-many-requests', 'Too many tries. Please wait a while and try again.'],
+    ['a wrong password', 400, 'wrong-password', 'The password is incorrect.'],
+    ['too many tries', 429, 'too-many-requests', 'Too many attempts. Please wait a while and try again.'],
   ])('tells %s and keeps what was typed', async (_, status, code, said) => {
     showAccount({ answers: { [`POST ${signInPaths.secondFactorEnrol}`]: refused(status, code) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
@@ -287,7 +287,7 @@ describe('two-step sign-in', () => {
         [`POST ${signInPaths.recoveryCodes}`]: { status: 200, data: { recovery_codes: codes } },
       },
     });
-    expect(await screen.findByText('Few recovery codes are left. Make new ones.')).toBeVisible();
+    expect(await screen.findByText('You have few recovery codes left. Create new ones.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'New recovery codes' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Code'), '654321');
@@ -308,7 +308,7 @@ describe('required two-step sign-in', () => {
 
   it('is what an owner decides, role by role [SEC-008]', async () => {
     const { console } = show(roles(true, true));
-    const ours = await section('Required two-step sign-in');
+    const ours = await section('Require two-step sign-in');
     expect(await within(ours).findByRole('switch', { name: 'Owners' })).toBeChecked();
     await userEvent.click(within(ours).getByRole('switch', { name: 'Agents' }));
     await waitFor(() => expect(within(ours).getByRole('switch', { name: 'Agents' })).toBeChecked());
@@ -316,16 +316,16 @@ describe('required two-step sign-in', () => {
   });
 
   it('stays as it was, and says why, when it is refused', async () => {
-    const { console } = show(refused(403, 'confirm-yourself', 'Please confirm that it is you.'));
+    const { console } = show(refused(403, 'confirm-yourself', 'Please confirm it is you.'));
     await userEvent.click(await screen.findByRole('switch', { name: 'Agents' }));
-    await waitFor(() => expect(console.log).toContain('error Please confirm that it is you.'));
+    await waitFor(() => expect(console.log).toContain('error Please confirm it is you.'));
     expect(screen.getByRole('switch', { name: 'Agents' })).not.toBeChecked();
   });
 
   it('is nobody else’s to see', async () => {
     showAccount({ session: { user: sampleUser({ role: 'supervisor' }) } });
     await section('Profile');
-    expect(screen.queryByRole('region', { name: 'Required two-step sign-in' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Require two-step sign-in' })).toBeNull();
   });
 });
 
@@ -337,7 +337,7 @@ describe('supervision', () => {
       session: { user: sampleUser({ role }) },
       answers: { [`GET ${path}`]: answer(true), [`PUT ${path}`]: put },
     });
-  const told = { name: 'Tell agents when somebody listens to their call' };
+  const told = { name: 'Tell agents when someone listens to their call' };
 
   it('an owner decides whether agents are told that somebody listens [LIVE-033]', async () => {
     const { console } = show(answer(false));
@@ -370,11 +370,11 @@ describe('a customer whose agent is lost', () => {
       session: { user: sampleUser({ role }) },
       answers: { [`GET ${path}`]: answer(true), [`PUT ${path}`]: put },
     });
-  const asked = { name: 'Ask the customer whom to speak to' };
+  const asked = { name: 'Ask the customer who to speak to' };
 
   it('is asked, or goes back to the queue, as an owner says [TEL-009]', async () => {
     const { console } = show(answer(false));
-    const ours = await section('Lost agents');
+    const ours = await section('Disconnected agents');
     expect(await within(ours).findByRole('switch', asked)).toBeChecked();
     await userEvent.click(within(ours).getByRole('switch', asked));
     await waitFor(() => expect(within(ours).getByRole('switch', asked)).not.toBeChecked());
@@ -391,7 +391,7 @@ describe('a customer whose agent is lost', () => {
   it('is nobody else’s to decide', async () => {
     show(answer(true), 'supervisor');
     await section('Profile');
-    expect(screen.queryByRole('region', { name: 'Lost agents' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Disconnected agents' })).toBeNull();
   });
 });
 
@@ -403,18 +403,18 @@ describe('sessions that end in a call', () => {
       answers: { [`GET ${sessionEndPath}`]: answer('finish'), [`PUT ${sessionEndPath}`]: put },
     });
   const choose = async () => {
-    const ours = await section('Sessions that end in a call');
-    await userEvent.click(await within(ours).findByRole('combobox', { name: 'The call' }));
-    await userEvent.click(await screen.findByTitle('hands the customer to the queue'));
+    const ours = await section('Sessions that end during a call');
+    await userEvent.click(await within(ours).findByRole('combobox', { name: 'What happens to the call' }));
+    await userEvent.click(await screen.findByTitle('The customer returns to the queue'));
     return ours;
   };
 
   it('an owner decides whether the call finishes or the customer goes back to the queue', async () => {
     const { console } = show(answer('queue'));
-    const ours = await section('Sessions that end in a call');
-    expect(await within(ours).findByText('finishes')).toBeVisible();
+    const ours = await section('Sessions that end during a call');
+    expect(await within(ours).findByText('It continues to its end')).toBeVisible();
     await choose();
-    expect(await within(ours).findByText('hands the customer to the queue')).toBeVisible();
+    expect(await within(ours).findByText('The customer returns to the queue')).toBeVisible();
     expect(bodies(console, sessionEndPath)).toEqual([{ then: 'queue' }]);
   });
 
@@ -422,13 +422,13 @@ describe('sessions that end in a call', () => {
     const { console } = show(refused(403, 'forbidden', 'You may not do this.'));
     const ours = await choose();
     await waitFor(() => expect(console.log).toContain('error You may not do this.'));
-    expect(within(ours).getByText('finishes')).toBeVisible();
+    expect(within(ours).getByText('It continues to its end')).toBeVisible();
   });
 
   it('is nobody else’s to see', async () => {
     show(answer('finish'), 'agent');
     await section('Profile');
-    expect(screen.queryByRole('region', { name: 'Sessions that end in a call' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Sessions that end during a call' })).toBeNull();
   });
 });
 
@@ -439,11 +439,11 @@ describe('reports by mail', () => {
       session: { user: sampleUser({ role }) },
       answers: { [`GET ${attachReportsPath}`]: answer(false), [`PUT ${attachReportsPath}`]: put },
     });
-  const attached = { name: 'Attach the file to the mail' };
+  const attached = { name: 'Attach the file to the e-mail' };
 
   it('carry their file where an owner says so [CONF-REP-004]', async () => {
     const { console } = show(answer(true));
-    const ours = await section('Reports by mail');
+    const ours = await section('Reports by e-mail');
     expect(await within(ours).findByRole('switch', attached)).not.toBeChecked();
     await userEvent.click(within(ours).getByRole('switch', attached));
     await waitFor(() => expect(within(ours).getByRole('switch', attached)).toBeChecked());
@@ -460,7 +460,7 @@ describe('reports by mail', () => {
   it('are nobody else’s to decide', async () => {
     show(answer(false), 'supervisor');
     await section('Profile');
-    expect(screen.queryByRole('region', { name: 'Reports by mail' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Reports by e-mail' })).toBeNull();
   });
 });
 
@@ -473,7 +473,7 @@ describe('the own sessions', () => {
     const [first, second] = (await list()).getAllByRole('listitem');
     expect(first).toHaveTextContent('Chrome on Linux');
     expect(first).toHaveTextContent('This device');
-    expect(first).toHaveTextContent('Signed in by password');
+    expect(first).toHaveTextContent('Signed in with a password');
     expect(within(first ?? document.body).queryByRole('button')).toBeNull();
     expect(second).toHaveTextContent('Chrome on Android');
     expect(second).toHaveTextContent('10.3.0.9');
@@ -484,7 +484,7 @@ describe('the own sessions', () => {
     const objects = [sampleSession('x', { user_agent: '', assumed_by: 'owner@demo.test' })];
     showAccount({ answers: { [`GET ${signInPaths.ownSessions}`]: { status: 200, objects } } });
     expect(await screen.findByText('Unknown device')).toBeVisible();
-    expect((await list()).getByRole('listitem')).toHaveTextContent('owner@demo.test in your name');
+    expect((await list()).getByRole('listitem')).toHaveTextContent('owner@demo.test acting as you');
   });
 
   it('that are many show the first five until all are wanted [ROUTE-006]', async () => {
@@ -500,7 +500,7 @@ describe('the own sessions', () => {
     const path = `DELETE ${signInPaths.ownSessions}phone`;
     const { console } = showAccount({ answers: { [path]: null } });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
-    await waitFor(() => expect(console.log).toContain('success Signed out there.'));
+    await waitFor(() => expect(console.log).toContain('success Session signed out.'));
     expect(console.asked.filter((call) => call.path === signInPaths.ownSessions)).toHaveLength(2);
   });
 
@@ -551,15 +551,15 @@ describe('credit that runs low', () => {
     });
   const below = async () => {
     const ours = within(await section('When credit runs low'));
-    return ours.findByRole('textbox', { name: 'Tell owners below' });
+    return ours.findByRole('textbox', { name: 'Notify owners below' });
   };
 
   it('an owner decides what becomes of calls that run, and when owners are told [ACCT-012]', async () => {
     const { console } = show({ status: 200, data: { calls_without_credit: 'finish', tell_below: 250 } });
     const ours = within(await section('When credit runs low'));
-    await userEvent.click(await ours.findByRole('combobox', { name: 'Calls that run' }));
-    await userEvent.click(await screen.findByTitle('go on and are owed'));
-    expect(await ours.findByText('go on and are owed')).toBeVisible();
+    await userEvent.click(await ours.findByRole('combobox', { name: 'Calls in progress' }));
+    await userEvent.click(await screen.findByTitle('Continue, and the cost is owed'));
+    expect(await ours.findByText('Continue, and the cost is owed')).toBeVisible();
     await userEvent.clear(await below());
     await userEvent.type(await below(), '300{Enter}');
     await waitFor(() =>
@@ -578,7 +578,7 @@ describe('credit that runs low', () => {
       await userEvent.clear(field);
       if (typed !== '') await userEvent.type(field, typed);
       await userEvent.tab();
-      expect(await screen.findByText('Whole coins, from 0 to 1,000,000')).toBeVisible();
+      expect(await screen.findByText('Enter whole coins from 0 to 1,000,000')).toBeVisible();
       expect([field, bodies(console, billingPaths.rules)]).toMatchObject([{ value: typed }, []]);
     },
   );

@@ -126,7 +126,7 @@ describe('the SMS log', () => {
     const reply = await screen.findByRole('textbox', { name: 'Reply from +918045000001' });
     const send = () => userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
     await send();
-    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a text.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a message.');
     await userEvent.type(reply, 'Tomorrow.');
     await send();
     expect(await screen.findByText('The text is too long for an SMS.')).toBeInTheDocument();
@@ -205,10 +205,10 @@ describe('the SMS log', () => {
   it('opens by its address, and says so of one that is not on the list [UX-004]', async () => {
     const { unmount } = show(SmsLogsPage, rows(sampleSms('s1')), '/?open=s1');
     expect(await screen.findByRole('textbox', { name: 'Reply from +918045000001' })).toBeInTheDocument();
-    expect(screen.queryByText('This SMS is not on the list any more')).toBeNull();
+    expect(screen.queryByText('This SMS is no longer in the list')).toBeNull();
     unmount();
     show(SmsLogsPage, rows(sampleSms('s1')), '/?open=foreign');
-    expect(await screen.findByText('This SMS is not on the list any more')).toBeInTheDocument();
+    expect(await screen.findByText('This SMS is no longer in the list')).toBeInTheDocument();
   });
 
   it('tells of messages that came in, and shows what becomes of those it has, where they stand [UX-004]', async () => {

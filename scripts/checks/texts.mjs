@@ -100,7 +100,7 @@ const blocks = new RegExp(
 );
 for (const path of files.filter((each) => /\.(?:ts|tsx|json)$/.test(each) && !/\.test\.tsx?$/.test(each))) {
   const text = readFileSync(join(root, path), 'utf8');
-  const named = languages.find((language) => path.endsWith(`/${language}.ts`));
+  const named = ['en', ...languages].find((language) => path.endsWith(`/${language}.ts`));
   const parts = named === undefined ? [...text.matchAll(blocks)].map(([, language, part]) => [language, part]) : [[named, Object.values(await read(path)).join('\n')]]; // prettier-ignore
   for (const [language, part] of parts)
     for (const { word, better } of refused.filter((each) => each.language === language)) {

@@ -1,7 +1,7 @@
 // Texts of a new remote, in the console's six languages.
 const keys = ['agents.table', 'agents.name', 'agents.status', 'agents.phone', 'agents.none', 'agents.failed'];
 const words = {
-  en: ['Agents', 'Name', 'Status', 'Number', 'There are no agents yet', 'The agents could not be loaded'],
+  en: ['Agents', 'Name', 'Status', 'Number', 'No agents yet', 'The agents could not be loaded'],
   de: ['Agenten', 'Name', 'Status', 'Nummer', 'Es gibt noch keine Agenten', 'Die Agenten konnten nicht geladen werden'],
   es: ['Agentes', 'Nombre', 'Estado', 'Número', 'Aún no hay agentes', 'No se pudieron cargar los agentes'],
   fr: ['Agents', 'Nom', 'État', 'Numéro', 'Il n’y a pas encore d’agents', 'Impossible de charger les agents'],

@@ -20,13 +20,13 @@ export function listedInGuide({ name, roles, path }) {
 export const guidePageOfRemote = ({ title, feature }) => ({
   [guidePage(feature)]: `---
 title: ${title}
-summary: 'Agents of the account by name.'
+summary: 'All agents in the account, by name.'
 ---
 
 ## What you can do
 
-- The table **Agents** lists everybody who takes calls, with status and number.
-- **Try again** loads it once more where that failed.
+- The table **Agents** lists all agents with status and number.
+- **Try again** loads it again after a failure.
 
 ## What you need
 

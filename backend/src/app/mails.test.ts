@@ -49,17 +49,17 @@ describe('each mail of the product', () => {
   );
 
   it('with a PDF names the characters that it lacks, if any [UX-015, UX-019]', () => {
-    const lacks = /letters.*empty boxes in it: 𓀀 Ꮳ\./;
+    const lacks = /characters.*empty boxes: 𓀀 Ꮳ\./;
     expect(text(reportMail({ ...report, attached: true, missing: '𓀀Ꮳ' }))).toMatch(lacks);
-    expect(text(reportMail({ ...report, attached: true, missing: '' }))).not.toMatch(/letters/);
+    expect(text(reportMail({ ...report, attached: true, missing: '' }))).not.toMatch(/characters/);
   });
 
   it('says only what happened', () => {
     expect(text(passwordResetMail({ link, minutes: 30 }))).toMatch(/token=t\n\n.*30 minutes/);
-    expect(text(lowBalanceMail({ ...of, coins: 100 }))).toContain('No more than 100 coins are left in Acme');
+    expect(text(lowBalanceMail({ ...of, coins: 100 }))).toContain('At most 100 coins are left in Acme');
     expect(text(lowBalanceMail({ ...of, coins: 0 }))).toContain('The last coin of Acme is used up');
     expect(text(costCapMail({ ...of, campaign: 'Diwali', cap: 1200 }))).toContain(
-      '“Diwali” of Acme have reached the 1200 coins',
+      '“Diwali” in Acme have reached the cap on costs of 1200 coins',
     );
     expect(text(documentsDecidedMail({ ...of, decision: 'refused' }))).toContain(link);
     expect(text(documentsDecidedMail({ ...of, decision: 'refused-and-suspended' }))).not.toContain(link);

@@ -55,7 +55,7 @@ describeWith('PostgreSQL', postgresFolder)('while the database is away', () => {
         status: 503,
         error: {
           code: 'storage-away',
-          message: 'The server cannot save or read anything just now. Please try again in a moment.',
+          message: 'The server cannot save or load anything right now. Please try again in a moment.',
         },
       });
     }

@@ -34,7 +34,7 @@ it('says for whom one acts and until when by the clock of that account, and lead
   jest.useFakeTimers({ now: Date.parse('2026-11-28T11:00:00Z'), doNotFake: ['queueMicrotask'] });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const loaded = show({ status: 200, data: { signed_in: true } });
-  expect(screen.getByRole('status')).toHaveTextContent(/^You act as the owner of Shop until 17:00\./);
+  expect(screen.getByRole('status')).toHaveTextContent(/^You are acting as the owner of Shop until 17:00\./);
   await user.click(screen.getByRole('button', { name: 'Back to Demo Traders' }));
   expect(loaded).toEqual(['/hierarchy']);
   expect(localStorage.getItem('assume_id')).toBeNull();

@@ -6,7 +6,7 @@ describe('a refusal that any request may meet', () => {
   beforeEach(() => localStorage.clear());
 
   it.each([
-    ['en', 'The server has no room left, so nothing was saved. Please try again later.'],
+    ['en', 'The server is out of storage space, so nothing was saved. Please try again later.'],
     [
       'de',
       'Auf dem Server ist kein Platz mehr, daher wurde nichts gespeichert. Bitte versuchen Sie es später noch einmal.',
@@ -29,7 +29,7 @@ describe('a refusal that any request may meet', () => {
   });
 
   it.each([
-    ['en', 'No answer came from the call in time. See how it stands before you try again.'],
+    ['en', 'The call did not respond in time. Check its state before you try again.'],
     ['es', 'La llamada no respondió a tiempo. Compruebe cómo está antes de volver a intentarlo.'],
     ['zh', '通话未在规定时间内响应。请先查看其状态，再重试。'],
   ])('says that a call did not answer, of every order to it: %s [TEL-031]', async (language, text) => {
@@ -39,7 +39,7 @@ describe('a refusal that any request may meet', () => {
   });
 
   it.each([
-    ['en', 'Your phone is in another browser. Take it over to do this here.'],
+    ['en', 'Your phone is active in another browser. Take it over to do this here.'],
     ['fr', 'Votre téléphone est dans un autre navigateur. Reprenez-le ici pour faire cela.'],
     ['zh', '您的电话在另一个浏览器中。请接管后再在此操作。'],
   ])('says where the phone is, of every order to a call: %s', async (language, text) => {

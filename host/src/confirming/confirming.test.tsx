@@ -30,7 +30,7 @@ const open = (answers: Answers, session = sessionOf()) => {
   const keyed = { [`GET ${signInPaths.signInKey}`]: signInKey, ...answers };
   return renderShell({ session, path: '/home', releases: realReleases, answers: keyed });
 };
-const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' });
+const dialog = () => screen.findByRole('dialog', { name: 'Confirm it is you' });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const bodies = (asked: readonly Call<unknown>[]) =>
   asked.flatMap(({ method, path, body }) => (method === 'POST' && path === signInPaths.confirm ? [body] : []));
@@ -65,7 +65,7 @@ describe('what asks again who somebody is', () => {
     const { outcome } = await act(async () => ({ outcome: services.confirming.ask() }));
     const field = await within(await dialog()).findByLabelText('Password');
     await userEvent.type(field, 'Wrong@123{Enter}');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('The password is not right.'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('The password is incorrect.'));
     expect(field).toBeInvalid();
     expect(field).toHaveValue('Wrong@123');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -73,7 +73,7 @@ describe('what asks again who somebody is', () => {
   });
 
   it.each([
-    [refusal(429, 'too-many-requests'), 'Too many tries. Please try again in a quarter of an hour.'],
+    [refusal(429, 'too-many-requests'), 'Too many attempts. Please try again in 15 minutes.'],
     [refusal(504, ''), 'This could not be confirmed. Please try again.'],
   ])('tells under the form what is not about the field: %j', async (answer, text) => {
     const { services } = open({
@@ -92,7 +92,7 @@ describe('what asks again who somebody is', () => {
     const { outcome } = await act(async () => ({ outcome: services.confirming.ask() }));
     await userEvent.type(await within(await dialog()).findByLabelText('Password'), 'Demo@1234{Enter}');
     const field = await within(await dialog()).findByLabelText('Code');
-    expect(field).toHaveAccessibleDescription('Six digits of your authenticator, or a recovery code');
+    expect(field).toHaveAccessibleDescription('Six digits from your authenticator app, or a recovery code');
     await userEvent.type(field, '123 456{Enter}');
     expect(await outcome).toBe(true);
     expect(bodies(console.asked).at(-1)).toEqual({ code: '123456' });
@@ -116,10 +116,10 @@ describe('what asks again who somebody is', () => {
     const answer = () => (++tries === 1 ? refusal(504, '') : way('password'));
     const { services } = open({ [`GET ${signInPaths.confirm}`]: answer }, sessionOf('u2'));
     await act(async () => void services.confirming.ask());
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('This could not be confirmed.');
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Your identity could not be confirmed.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
-    expect(screen.getByText(/^You act in another person’s name/)).toBeInTheDocument();
+    expect(screen.getByText(/^You are acting as another person/)).toBeInTheDocument();
   });
 });
 
@@ -128,7 +128,7 @@ describe('a second factor that is wanted', () => {
     const { services, console } = open({});
     act(() => services.factorNeeded.set(true));
     const asked = await screen.findByRole('dialog', { name: 'Set up two-step sign-in first' });
-    await userEvent.click(within(asked).getByRole('button', { name: 'Go to the profile' }));
+    await userEvent.click(within(asked).getByRole('button', { name: 'Go to profile' }));
     await gone();
     expect(console.log).toContain('navigate /user-profile');
     act(() => services.factorNeeded.set(true));

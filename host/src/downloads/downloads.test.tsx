@@ -143,7 +143,7 @@ describe('agent analytics', () => {
     expect(await drawer.findByText("Can't find listings")).toBeVisible();
     server.fails = false;
     await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
-    expect(await drawer.findByText(/Choose Export in the call log/)).toBeVisible();
+    expect(await drawer.findByText(/In the call log, choose Export/)).toBeVisible();
   }, 20_000);
 });
 

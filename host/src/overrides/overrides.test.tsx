@@ -72,8 +72,8 @@ describe('the tester’s dialog [PLAT-016]', () => {
       const { console } = show();
       await userEvent.click(screen.getByText('Build at an address'));
       await userEvent.type(screen.getByLabelText('Address'), address);
-      await userEvent.click(screen.getByRole('button', { name: 'Test this' }));
-      expect(screen.getByRole('alert')).toHaveTextContent('Must start with https:// or be on this machine');
+      await userEvent.click(screen.getByRole('button', { name: 'Start test' }));
+      expect(screen.getByRole('alert')).toHaveTextContent('Must start with https:// or be on this computer');
       expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(/Must start with/);
       expect(console.asked).toEqual([]);
     },
@@ -82,7 +82,7 @@ describe('the tester’s dialog [PLAT-016]', () => {
     const refusal = { ok: false, status: 404, code: 'unknown-version', message: 'No such version of this remote.' };
     const { console } = show({ [`POST ${platformPaths.platformOverrides}`]: refusal });
     await userEvent.type(screen.getByLabelText('Version'), '1.2.3');
-    await userEvent.click(screen.getByRole('button', { name: 'Test this' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start test' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No such version of this remote.'));
     expect(console.asked[0]?.body).toEqual({ remote: 'remote-logs', version: '1.2.3' });
   });

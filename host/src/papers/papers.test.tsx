@@ -34,20 +34,22 @@ describe('papers that wait for a reviewer', () => {
   afterEach(() => jest.useRealTimers());
   const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
   const link = () =>
-    within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', { name: /^Company papers/ });
+    within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', {
+      name: /^Company documents/,
+    });
 
   it('are counted beside the link, and asked for anew when they were looked at [ACCT-016]', async () => {
     const { become, console } = show(reviewer, 'accepted');
     await wait(3_500);
     await wait(100);
-    expect(link()).toHaveAccessibleName('Company papers, 2 waiting');
+    expect(link()).toHaveAccessibleName('Company documents, 2 waiting');
     await act(async () => console.navigate('/kyc-reviews'));
     await wait(100);
-    expect(link()).toHaveAccessibleName('Company papers');
+    expect(link()).toHaveAccessibleName('Company documents');
     become(1);
     await act(async () => console.navigate('/home'));
     await wait(100);
-    expect(link()).toHaveAccessibleName('Company papers, 1 waiting');
+    expect(link()).toHaveAccessibleName('Company documents, 1 waiting');
   });
 
   it('mark the button of the menu where there is no room for it [ACCT-016, UX-006]', async () => {
@@ -72,13 +74,13 @@ describe('papers that wait for a reviewer', () => {
 
 describe('papers of one’s own company', () => {
   it.each([
-    ['refused', 'The papers of your company were refused'],
-    ['more-asked', 'More is needed of the papers of your company'],
+    ['refused', 'Your company documents were rejected'],
+    ['more-asked', 'Your company documents need more information'],
   ] as const)('that are %s are told on the home page, with the way to them [ACCT-016]', async (state, words) => {
     show({}, state);
     const hint = (await screen.findByText(words)).closest<HTMLElement>('[role=status]');
     if (hint === null) throw new Error('no hint');
-    expect(within(hint).getByRole('link', { name: 'Open the settings' })).toHaveAttribute('href', '/settings');
+    expect(within(hint).getByRole('link', { name: 'Open settings' })).toHaveAttribute('href', '/settings');
   });
 
   it.each(['accepted', 'in-review', 'not-started'] as const)(
@@ -87,7 +89,7 @@ describe('papers of one’s own company', () => {
       const { askedFor } = show({}, state);
       await waitFor(() => expect(askedFor(kycPaths.kyc)).toBe(1));
       await act(async () => new Promise((drawn) => setTimeout(drawn, 50)));
-      expect(screen.queryByRole('link', { name: 'Open the settings' })).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Open settings' })).toBeNull();
     },
   );
 

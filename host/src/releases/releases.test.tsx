@@ -102,7 +102,7 @@ describe('/releases [PLAT-017]', () => {
     expect(within(card).getByRole('meter')).toHaveAttribute('aria-valuenow', '10');
     const row = within(screen.getByRole('table', { name: 'Versions' })).getByRole('row', { name: /^1.1.0/ });
     for (const text of ['Candidate', '45 kB', '182 ms', '5 %', 'abc1234']) expect(row).toHaveTextContent(text);
-    expect(await screen.findByText('the health watch took 1.0.9 back')).toBeVisible();
+    expect(await screen.findByText('Health monitoring rolled back 1.0.9')).toBeVisible();
     expect(screen.getByText(entry.reason)).toBeVisible();
   });
 
@@ -135,7 +135,7 @@ describe('/releases [PLAT-017]', () => {
     show();
     await press('remote-auth Steady 1.0.0 –');
     expect(await screen.findByRole('region', { name: 'remote-auth' })).toHaveTextContent(
-      'Everybody gets the stable version.',
+      'Everyone gets the stable version.',
     );
     expect(window.location.search).toBe('?remote=remote-auth');
   });
@@ -144,12 +144,12 @@ describe('/releases [PLAT-017]', () => {
     const { console } = show({ [`POST ${platformPaths.platformRollout}`]: {} });
     await press('Change percentage');
     const dialog = await screen.findByRole('dialog');
-    const field = within(dialog).getByRole('textbox', { name: 'Per cent of users' });
+    const field = within(dialog).getByRole('textbox', { name: 'Percentage of users' });
     expect(field).toHaveValue('10');
     await userEvent.clear(field);
     await userEvent.type(field, '101');
     await press('Change percentage', dialog);
-    expect(within(dialog).getByText('A number from 0 to 100, at most two decimals')).toBeVisible();
+    expect(within(dialog).getByText('Enter a number from 0 to 100 with at most two decimals')).toBeVisible();
     expect(sent(console, platformPaths.platformRollout)).toBeUndefined();
     await userEvent.clear(field);
     await userEvent.type(field, '12,5');
@@ -174,7 +174,7 @@ describe('/releases [PLAT-017]', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'a day without errors');
     await press('Promote', dialog);
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else changed this rollout meanwhile');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else changed this rollout in the meantime');
     expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('a day without errors');
   });
 
@@ -186,7 +186,7 @@ describe('/releases [PLAT-017]', () => {
     expect(await screen.findByRole('button', { name: 'Promote' })).toBeDisabled();
     await press('Roll back');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Everybody gets 1.0.0 with the next page load');
+    expect(dialog).toHaveTextContent('Everyone gets 1.0.0 on the next page load');
     await press('Roll back', dialog);
     await waitFor(() => expect(sent(console, platformPaths.platformRollback)).toMatchObject({ remote: 'remote-logs' }));
   });
@@ -217,8 +217,8 @@ describe('/releases [PLAT-017]', () => {
     show({ [`POST ${platformPaths.platformKeys}`]: { id: 'k1', label: 'ci', secret: 'pb_secret' } });
     await press('Keys');
     const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'What it is for' }), 'ci');
-    await press('Make a key', dialog);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Purpose' }), 'ci');
+    await press('Create key', dialog);
     expect(await within(dialog).findByText('pb_secret')).toBeVisible();
   });
 
@@ -263,7 +263,7 @@ describe('/releases [PLAT-017]', () => {
     const dialog = await screen.findByRole('dialog');
     const files = { 'e.js': integrity, 'old.js': `sha384-${'a'.repeat(64)}` };
     await userEvent.upload(within(dialog).getByTestId('folder'), folderWith(files));
-    expect(await within(dialog).findByText(/can be published: 1 new files/)).toBeVisible();
+    expect(await within(dialog).findByText(/is ready to publish: 1 new files/)).toBeVisible();
     await press('Publish', dialog);
     expect(await within(dialog).findByText(/Nobody gets it until you roll it out/)).toBeVisible();
     const puts = console.asked.filter(({ method }) => method === 'PUT');

@@ -4,7 +4,7 @@ import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const session = { user: sampleUser(), plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null };
-const words = 'Your session has ended. You are signed out when this call ends.';
+const words = 'Your session has ended. You will be signed out when this call ends.';
 
 it('a session that has ended in a call says so, and hangs up by the ticker’s command', async () => {
   const { commands } = renderShell({ session, path: '/home', releases: [], isEnding: true });

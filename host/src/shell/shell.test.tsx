@@ -141,7 +141,7 @@ describe('the header', () => {
 
   it('says for whom an admin acts [ROLE-020]', () => {
     open('/home', sessionOf('agent', {}, { assumedUserId: 'u1' }));
-    expect(banner().getByText('Acting for Asha Rao')).toBeVisible();
+    expect(banner().getByText('Acting as Asha Rao')).toBeVisible();
     expect(banner().queryByText('Agent')).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ describe('a page whose gate is shut', () => {
     const { console, become } = renderShell({ session: sessionOf(1), path: MONITOR, releases: realReleases });
     act(() => become(sessionOf(0)));
     await waitFor(() => expect(console.log).toContain('navigate /home'));
-    expect(said(console.log)).toEqual(['warning Live Interactions is not open to you any more']);
+    expect(said(console.log)).toEqual(['warning You no longer have access to Live Interactions']);
   });
 
   it('from the beginning only leads home', async () => {

@@ -17,9 +17,9 @@ const byMenu = async () => {
 };
 const byPalette = async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox', { name: /Type a page/ }), 'logout{Enter}');
+  await userEvent.type(await screen.findByRole('combobox', { name: /Search for a page/ }), 'logout{Enter}');
 };
-const question = () => screen.findByRole('dialog', { name: 'Sign out in a call?' });
+const question = () => screen.findByRole('dialog', { name: 'Sign out during a call?' });
 
 describe.each([
   ['the profile menu', byMenu],
@@ -30,12 +30,12 @@ describe.each([
     async (state) => {
       const { ended } = open(state);
       await signOut();
-      expect(await question()).toHaveTextContent('Signing out ends your call at once, also for the customer.');
+      expect(await question()).toHaveTextContent('Signing out ends your call immediately, also for the customer.');
       expect(ended()).toEqual([]);
       const stay = screen.getByRole('button', { name: 'Stay in the call' });
       await waitFor(() => expect(stay).toHaveFocus());
       await userEvent.click(stay);
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign out in a call?' })).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign out during a call?' })).toBeNull());
       expect(ended()).toEqual([]);
     },
   );
@@ -50,7 +50,7 @@ describe.each([
     const { ended } = open(state);
     await signOut();
     expect(ended()).toEqual(['end signed-out']);
-    expect(screen.queryByRole('dialog', { name: 'Sign out in a call?' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Sign out during a call?' })).toBeNull();
   });
 });
 

@@ -50,8 +50,8 @@ const look = async (number: string) => {
 describe('a file with all data', () => {
   it('is prepared, with sounds where that is wanted [ACCT-021]', async () => {
     const console = show({ [`POST ${accountDataPaths.files}`]: { status: 202, data: file({ state: 'queued' }) } });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'With recordings, voicemails and sounds' }));
-    await press('Prepare');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Include recordings, voicemails and sounds' }));
+    await press('Prepare export');
     await waitFor(() =>
       expect(console.asked.find(({ method }) => method === 'POST')?.body).toEqual({ with_sound: true }),
     );
@@ -65,10 +65,10 @@ describe('a file with all data', () => {
       },
       [`DELETE ${accountDataPaths.files}f2/`]: { status: 200, data: [file()] },
     });
-    const files = await screen.findByRole('list', { name: 'Prepared files' });
+    const files = await screen.findByRole('list', { name: 'Exports' });
     const [ready, failed] = within(files).getAllByRole('listitem');
     expect(ready).toHaveTextContent('2026-12-05 09:00');
-    expect(failed).toHaveTextContent('Did not work');
+    expect(failed).toHaveTextContent('Failed');
     if (failed) await userEvent.click(within(failed).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(console.asked.some(({ method }) => method === 'DELETE')).toBe(true));
   });
@@ -81,7 +81,7 @@ describe('a file with all data', () => {
       },
     });
     expect(await screen.findByText('40 %')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Prepare' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Prepare export' })).toBeDisabled();
   });
 });
 
@@ -121,7 +121,9 @@ describe('the data of one person', () => {
   it('are not erased while the person is in a call [ACCT-021]', async () => {
     show({ [`GET ${accountDataPaths.person}`]: { status: 200, data: person({ is_busy: true }) } });
     await look('+919812345678');
-    expect(await screen.findByText('This person is in a call just now. Erase when it is over.')).toBeVisible();
+    expect(
+      await screen.findByText('This person is on a call right now. Erase their data once the call has ended.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Erase' })).toBeDisabled();
   });
 
@@ -129,12 +131,12 @@ describe('the data of one person', () => {
     const nothing = { name: null, numbers: ['+919800000000'], calls: 0, sounds: 0, messages: 0, campaigns: 0 };
     show({ [`GET ${accountDataPaths.person}`]: { status: 200, data: person(nothing) } });
     await look('+919800000000');
-    expect(await screen.findByText('Nothing is kept of this number.')).toBeVisible();
+    expect(await screen.findByText('No data is stored for this number.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Erase' })).toBeNull();
   });
 
   it.each([
-    [refused(422, 'not-a-number'), 'Write a whole number with its country code.'],
+    [refused(422, 'not-a-number'), 'Enter a full number with its country code.'],
     [refused(500, 'internal'), 'internal'],
   ])('that cannot be asked for say why beside the field, which keeps what was written', async (answer, said) => {
     show({ [`GET ${accountDataPaths.person}`]: answer });
@@ -148,6 +150,8 @@ describe('the data of one person', () => {
     await look('+919812345678');
     await press('Erase');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Erase' }));
-    expect(await screen.findByText('The numbers of this person have changed meanwhile. Look again.')).toBeVisible();
+    expect(
+      await screen.findByText('This person’s numbers have changed in the meantime. Look them up again.'),
+    ).toBeVisible();
   });
 });

@@ -21,5 +21,5 @@ it('tells what the account is known by, where it is, and who its invoices are fo
   const account = screen.getByRole('region', { name: 'Account' });
   expect(account).toHaveTextContent('NameBright LtdAccount IDacc-7CountryUnited Arab EmiratesYour time zoneAsia/Dubai');
   expect(await screen.findByText('Bright Trading LLC')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Change billing details' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit billing details' })).toBeVisible();
 });

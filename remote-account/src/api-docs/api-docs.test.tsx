@@ -43,25 +43,25 @@ it('lists what the live description has, by group, and opens an operation under 
 
 it('shows parameters, fields, examples and refusals of the operation in the address [ACCT-019]', async () => {
   show({ op: CALL });
-  expect(await screen.findByText('Session or key with calls:read')).toBeVisible();
+  expect(await screen.findByText('Session or API key with calls:read')).toBeVisible();
   const rows = (await part('Parameters')).getAllByRole('row').map((row) => row.textContent);
   expect(rows.slice(1)).toEqual(['idpathstringrequired · ≤ 40 characters', 'limitqueryinteger1 – 200 · default 50']);
-  const answer = await part('Answer 200');
+  const answer = await part('Response 200');
   await userEvent.click(answer.getByText('data'));
   expect(answer.getByText('customer_number')).toBeVisible();
   expect(answer.getByRole('group', { name: 'Example: Answer 200' })).toHaveTextContent(
     '"customer_number": "+918045000001"',
   );
-  const refusals = (await part('Refusals')).getAllByRole('row').map((row) => row.textContent);
+  const refusals = (await part('Errors')).getAllByRole('row').map((row) => row.textContent);
   expect(refusals.at(1)).toBe(
     '403forbidden, confirm-yourself, whole-account, second-factor-needed, password-due, key-scope',
   );
-  expect(refusals.at(-1)).toBe('409codes of this operation');
+  expect(refusals.at(-1)).toBe('409codes of this operation only');
 });
 
 it('finds operations by the fields they take, and the keyboard leads through what is found [ACCT-019]', async () => {
   show();
-  const search = await screen.findByRole('textbox', { name: 'Search path, words or fields' });
+  const search = await screen.findByRole('textbox', { name: 'Search by path, keyword or field' });
   await userEvent.type(search, 'pinned');
   const found = await (await list()).findByRole('link', { name: /Write a note/ });
   expect((await list()).getAllByRole('link')).toHaveLength(1);
@@ -85,13 +85,13 @@ it('tries an operation as oneself, and shows status and answer [ROUTE-031]', asy
   });
   const trying = await part('Try it out');
   await userEvent.click(trying.getByRole('button', { name: 'Send' }));
-  expect(await trying.findByText('This is needed.')).toBeVisible();
+  expect(await trying.findByText('This is required.')).toBeVisible();
   await userEvent.type(trying.getByRole('textbox', { name: 'id (path)' }), 'c/1');
   await userEvent.type(trying.getByRole('textbox', { name: 'limit (query)' }), '5');
   await userEvent.click(trying.getByRole('button', { name: 'Send' }));
-  const answer = within(await screen.findByRole('region', { name: 'Answer' }));
+  const answer = within(await screen.findByRole('region', { name: 'Response' }));
   expect(answer.getByText('200')).toBeVisible();
-  expect(answer.getByRole('group', { name: 'Answer' })).toHaveTextContent('"customer_number": "+911"');
+  expect(answer.getByRole('group', { name: 'Response' })).toHaveTextContent('"customer_number": "+911"');
   expect(console.asked.at(-1)).toMatchObject({ method: 'GET', path: '/newsr/api/v1/calls/c%2F1/?limit=5' });
 });
 
@@ -104,14 +104,14 @@ it('tries it by a key as a program would, without the session [ROUTE-031]', asyn
   };
   const { console } = show({ op: CALL });
   const trying = await part('Try it out');
-  await userEvent.click(trying.getByText('A key'));
+  await userEvent.click(trying.getByText('API key'));
   await userEvent.type(trying.getByRole('textbox', { name: 'id (path)' }), '1');
   await userEvent.click(trying.getByRole('button', { name: 'Send' }));
-  expect(await trying.findByText('This is needed.')).toBeVisible();
+  expect(await trying.findByText('This is required.')).toBeVisible();
   expect(asked).toEqual([]);
   await userEvent.type(trying.getByLabelText('Key'), 'pba_key');
   await userEvent.click(trying.getByRole('button', { name: 'Send' }));
-  const answer = within(await screen.findByRole('region', { name: 'Answer' }));
+  const answer = within(await screen.findByRole('region', { name: 'Response' }));
   expect(answer.getByText('403')).toBeVisible();
   expect(answer.getByText(/key-scope/)).toBeVisible();
   expect(asked).toEqual([
@@ -127,13 +127,13 @@ it('marks the answer of before as old until the next one is here [ROUTE-031]', a
   globalThis.fetch = () => new Promise((resolve) => answers.push(resolve));
   show({ op: CALL });
   const trying = await part('Try it out');
-  await userEvent.click(trying.getByText('A key'));
+  await userEvent.click(trying.getByText('API key'));
   await userEvent.type(trying.getByRole('textbox', { name: 'id (path)' }), '1');
   await userEvent.type(trying.getByLabelText('Key'), 'pba_key');
   const send = () => userEvent.click(trying.getByRole('button', { name: 'Send' }));
   await send();
   answers[0]?.(new Response('{}', { status: 200 }));
-  const answer = await screen.findByRole('region', { name: 'Answer' });
+  const answer = await screen.findByRole('region', { name: 'Response' });
   expect(answer).toHaveAttribute('aria-busy', 'false');
   await send();
   expect(answer).toHaveTextContent('200');
@@ -158,15 +158,15 @@ it('says beside the body that it is no JSON, keeps it, and sends what is mended'
     },
   });
   const trying = await part('Try it out');
-  expect(trying.getByText('This is real: what it changes is changed.')).toBeVisible();
+  expect(trying.getByText('This sends a real request: what it changes stays changed.')).toBeVisible();
   const body = trying.getByRole('textbox', { name: 'Body' });
   await userEvent.type(body, 'x');
   await userEvent.click(trying.getByRole('button', { name: 'Send' }));
-  expect(await trying.findByText('This is no JSON.')).toBeVisible();
+  expect(await trying.findByText('This is not valid JSON.')).toBeVisible();
   expect(body).toHaveDisplayValue(/x$/);
   await userEvent.type(body, '{Backspace}');
   await userEvent.click(trying.getByRole('button', { name: 'Send' }));
-  const answer = within(await screen.findByRole('region', { name: 'Answer' }));
+  const answer = within(await screen.findByRole('region', { name: 'Response' }));
   expect(answer.getByText('400')).toBeVisible();
   expect(answer.getByText(/"code": "invalid"/)).toBeVisible();
   expect(console.asked.at(-1)?.body).toEqual({ text: 'text' });
@@ -175,7 +175,7 @@ it('says beside the body that it is no JSON, keeps it, and sends what is mended'
 it('writes the request that is filled in in three languages, and none for what takes no keys [ACCT-019]', async () => {
   const { unmount } = show({ op: CALL });
   await userEvent.type(await screen.findByRole('textbox', { name: 'limit (query)' }), '5');
-  const samples = await part('In your program');
+  const samples = await part('Code samples');
   expect(samples.getByRole('group', { name: 'curl' })).toHaveTextContent(
     `curl -sS -X GET 'http://localhost/newsr/api/v1/calls/{id}/?limit=5' \\ -H "X-API-Key: $PATCHBAY_KEY"`,
   );
@@ -183,7 +183,7 @@ it('writes the request that is filled in in three languages, and none for what t
   expect(samples.getByRole('group', { name: 'Python' })).toHaveTextContent('urllib.request.Request(');
   unmount();
   show({ op: NOTE });
-  expect(await screen.findByText('A program cannot call this: it takes no keys.')).toBeVisible();
+  expect(await screen.findByText('Programs cannot call this operation: it does not accept API keys.')).toBeVisible();
 });
 
 it('tells what hooks post and what sockets send, from the same description [ACCT-019]', async () => {
@@ -198,9 +198,9 @@ it('tells what hooks post and what sockets send, from the same description [ACCT
 
 it('says so for an address that names no operation, and when there is no description', async () => {
   const { unmount } = show({ op: 'GET /nowhere' });
-  expect(await screen.findByText('There is no such operation')).toBeVisible();
+  expect(await screen.findByText('This operation does not exist')).toBeVisible();
   unmount();
   show({ answers: { [`GET ${paths.openapi}`]: { ok: false, status: 503, code: null, message: null } } });
-  expect(await screen.findByText('The description of the API could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The API documentation could not be loaded')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: /again|retry/i })).toBeVisible());
 });

@@ -33,7 +33,7 @@ function show(answers: Record<string, unknown> = {}, role = 'owner') {
   return { ...shown, sent };
 }
 const act = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions of CRM' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for CRM' }));
   await userEvent.click(await screen.findByRole('button', { name }));
 };
 
@@ -48,14 +48,14 @@ it('lists keys with what they may do, who made them, last use, end and state [RO
       ],
     },
   });
-  const rows = within(await screen.findByRole('table', { name: 'Keys of this account' })).getAllByRole('row');
+  const rows = within(await screen.findByRole('table', { name: 'API keys' })).getAllByRole('row');
   const words = rows.map((row) => row.textContent);
   expect(words[1]).toContain('CRM');
   expect(words[1]).toContain('Read calls and recordings');
   expect(words[1]).toContain('Read the audit log');
   expect(words[1]).toContain('by owner@demo.test');
   expect(words[1]).toMatch(/25 Nov 2026.*18 Feb 2027.*Active/);
-  expect(words[2]).toMatch(/Not yet.*Never.*Revoked$/);
+  expect(words[2]).toMatch(/Never.*Never.*Revoked$/);
   expect(words[3]).toMatch(/Expired$/);
   expect(screen.getAllByRole('button', { name: /^Actions/ })).toHaveLength(1);
 });
@@ -71,13 +71,13 @@ it('creates a key of the scopes and the time that were chosen, and shows its sec
   await userEvent.type(form.getByRole('textbox', { name: 'Name' }), ' CRM ');
   await userEvent.click(form.getByRole('checkbox', { name: /Read calls/ }));
   await userEvent.click(form.getByRole('button', { name: 'Create key' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'The secret of CRM' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Secret for CRM' }));
   expect(sent('POST')[0]?.body).toEqual({ label: 'CRM', scopes: ['calls:read'], expires_in_days: 90 });
   expect(dialog.getByRole('textbox', { name: 'Secret' })).toHaveValue(secret);
-  expect(dialog.getByText('Copy it now: it is not shown again.')).toBeVisible();
+  expect(dialog.getByText('Copy it now. It will not be shown again.')).toBeVisible();
   expect(console.unsaved.held()).toBe(true);
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-  expect(await screen.findByText('Not copied yet. Close for good?')).toBeVisible();
+  expect(await screen.findByText('Close without copying?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(screen.getByRole('button', { name: /Copy/ }));
   await waitFor(() => expect(write).toHaveBeenCalledWith(secret));
@@ -92,12 +92,12 @@ it('says beside its field what a new key lacks, and loses nothing that is writte
   await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));
   const form = within(await screen.findByRole('dialog'));
   await userEvent.click(form.getByRole('button', { name: 'Create key' }));
-  expect(await form.findByText('Write a name of at most 80 characters.')).toBeVisible();
-  expect(form.getByText('Choose at least one.')).toBeVisible();
+  expect(await form.findByText('Enter a name of at most 80 characters.')).toBeVisible();
+  expect(form.getByText('Choose at least one scope.')).toBeVisible();
   await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Shop');
   await userEvent.click(form.getByRole('checkbox', { name: /Read the audit log/ }));
   await userEvent.click(form.getByRole('button', { name: 'Create key' }));
-  expect(await form.findByText('There are too many keys. Revoke one first.')).toBeVisible();
+  expect(await form.findByText('You have reached the maximum number of keys. Revoke one first.')).toBeVisible();
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Shop');
   expect(form.getByRole('checkbox', { name: /Read the audit log/ })).toBeChecked();
 });
@@ -108,11 +108,11 @@ it('rotates with the overlap that was chosen, and says until when the secret bef
     [`POST ${one}rotate/`]: { status: 200, data: { ...rotated, secret } },
     [`GET ${signInPaths.apiKeys}`]: { status: 200, objects: [rotated] },
   });
-  expect(await screen.findByText(/The secret before works until .*09:00.*It was last used .*08:00/)).toBeVisible();
+  expect(await screen.findByText(/The previous secret works until .*09:00.*It was last used .*08:00/)).toBeVisible();
   await act('Rotate');
-  const dialog = within(await screen.findByRole('dialog', { name: 'A new secret for CRM' }));
-  expect(dialog.getByText(/At most two secrets work/)).toBeVisible();
-  await userEvent.click(dialog.getByText('1 week'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rotate CRM' }));
+  expect(dialog.getByText(/At most two secrets can work/)).toBeVisible();
+  await userEvent.click(dialog.getByText('After 1 week'));
   await userEvent.click(dialog.getByRole('button', { name: 'Rotate' }));
   expect(await screen.findByDisplayValue(secret)).toBeVisible();
   expect(sent('POST')[0]?.body).toEqual({ overlap_hours: 168 });
@@ -142,7 +142,7 @@ it('says so when there is none, and when they could not be had', async () => {
 
 it.each(['agent', 'supervisor'])('asks nothing for %s, and leads to the documentation', async (role) => {
   const { console } = show({}, role);
-  expect(await screen.findByText('Keys are for owners')).toBeVisible();
+  expect(await screen.findByText('API keys are for owners')).toBeVisible();
   expect(screen.getByRole('link', { name: 'API documentation' })).toHaveAttribute('href', '/api-documentation');
   expect(console.asked).toEqual([]);
 });

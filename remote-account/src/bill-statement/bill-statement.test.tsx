@@ -80,14 +80,14 @@ it('tells granted and purchased credit apart, until when it was granted, and whe
   const terms = card.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
   expect(terms).toEqual(['Purchased 4,000', 'Granted 200']);
   expect(card.getByText('200 granted (Welcome), until Sunday, December 20 at 09:00')).toBeVisible();
-  expect(card.getByText('Used up on Thursday, December 3 at 15:00, by what the last weeks used')).toBeVisible();
+  expect(card.getByText('Runs out on Thursday, December 3 at 15:00, based on the last weeks')).toBeVisible();
 });
 
 it.each([
-  [{ is: 'empty' }, 'There are no coins'],
-  [{ is: 'unknown', why: 'no-use' }, 'Nothing was used in the last weeks'],
-  [{ is: 'unknown', why: 'too-few' }, 'When it is used up can be told after a week of use'],
-  [{ is: 'unknown', why: 'too-far' }, 'Lasts for more than 60 days'],
+  [{ is: 'empty' }, 'No coins left'],
+  [{ is: 'unknown', why: 'no-use' }, 'No usage in the last weeks'],
+  [{ is: 'unknown', why: 'too-few' }, 'A forecast needs one week of usage'],
+  [{ is: 'unknown', why: 'too-far' }, 'Lasts more than 60 days'],
 ] as const)('of the forecast %j it says: %s [rule: ACCT-024]', async (forecast, text) => {
   show({ [`GET ${billingPaths.balance}`]: balance({ forecast }) });
   expect(await screen.findByText(text)).toBeVisible();
@@ -103,17 +103,17 @@ it('each line has what it changed, the balance after it, its call, and why that 
   const cells = (await list.findAllByRole('row')).map((row) =>
     [...row.children].slice(1).map((cell) => cell.textContent),
   );
-  expect(cells[0]).toEqual(['What', 'Why', 'Granted', 'Purchased', 'Balance after', 'Question']);
+  expect(cells[0]).toEqual(['Description', 'Details', 'Granted', 'Purchased', 'Balance after', 'Dispute']);
   expect(cells[1]?.slice(2)).toEqual(['0', '-6', '1,002', '–']);
   expect(cells[2]).toEqual(['Payment', '–', '0', '+1,007', '1,007', '–']);
   expect(list.getByRole('link', { name: 'Call' })).toHaveAttribute('href', '/call-logs?open=c-2');
   expect(list.getByText('+971500000001: 2 × 60 s at 3, tariff 971')).toBeVisible();
-  expect(list.getByText('+971500000001: 2 × 60 s at 3, standard price')).toBeVisible();
+  expect(list.getByText('+971500000001: 2 × 60 s at 3, standard rate')).toBeVisible();
   expect(
-    list.getByText('+971500000001: 2 × 60 s at 3, tariff 9198, for toll-free numbers, at this hour'),
+    list.getByText('+971500000001: 2 × 60 s at 3, rate for 9198, for toll-free numbers, at this hour'),
   ).toBeVisible();
   expect(
-    list.getByText('+14155550100: 2 × 60 s at 3, tariff for all numbers, setup 2.5, 1 included, rounded by 0.5'),
+    list.getByText('+14155550100: 2 × 60 s at 3, rate for all numbers, setup 2.5, 1 included, rounded by 0.5'),
   ).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ it('asks for this month first, then for the kind and time that were chosen', asy
   const { asked } = show();
   await screen.findByRole('table', { name: 'Statement' });
   expect(asked()[0]?.query).toEqual({ date_filter: 'current_month' });
-  await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Type' }));
   await userEvent.click((await screen.findAllByTitle('Refund')).at(-1) ?? document.body);
   await waitFor(() => expect(asked().at(-1)?.query).toEqual({ date_filter: 'current_month', kind: 'refund' }));
 });
@@ -134,7 +134,7 @@ it('asks for this month first, then for the kind and time that were chosen', asy
 it('its file has the kind and time that were chosen [ACCT-008]', async () => {
   const { asked, console } = show();
   await screen.findByRole('table', { name: 'Statement' });
-  await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Type' }));
   await userEvent.click((await screen.findAllByTitle('Refund')).at(-1) ?? document.body);
   await waitFor(() => expect(asked().at(-1)?.query).toMatchObject({ kind: 'refund' }));
   await userEvent.click(screen.getByRole('button', { name: /Export|export.button/ }));
@@ -156,7 +156,7 @@ it('goes on with older lines where the last one ended', async () => {
 
 it('says so when there is nothing', async () => {
   show({ [`GET ${billingPaths.statement}`]: page([]) });
-  expect(await screen.findByText('Nothing in this time')).toBeVisible();
+  expect(await screen.findByText('Nothing in this period')).toBeVisible();
 });
 
 it('says when it could not be had, and tries again', async () => {
@@ -187,35 +187,35 @@ it('a line is questioned in place: nothing typed is lost when it is refused, and
       return { data: asked };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Question the line 2, Call' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Dispute the line 2, Call' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Please say what is not right.');
-  const field = screen.getByRole('textbox', { name: 'What is not right?' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Please describe what is wrong.');
+  const field = screen.getByRole('textbox', { name: 'What is wrong?' });
   await userEvent.type(field, 'Nobody called.');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('A line can be questioned within 7 days. This one is older.')).toBeVisible();
+  expect(await screen.findByText('A line can be disputed within 7 days. This one is older.')).toBeVisible();
   expect(field).toHaveValue('Nobody called.');
   refused = false;
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Nobody called.')).toBeVisible();
-  expect(screen.getByText(/^Questioned on/)).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: 'What is not right?' })).toBeNull();
+  expect(screen.getByText(/^Disputed on/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'What is wrong?' })).toBeNull();
 });
 
 it('what became of a question stands at its line, and an older line cannot be questioned [ACCT-022]', async () => {
   const right = { ...asked, state: 'right' as const, answer: 'We looked.', given_back: 6 };
   const before = { question_until: '2026-11-01T00:00:00.000Z' };
   show({ [`GET ${billingPaths.statement}`]: page([line(3, { question: right }), line(2, before)]) });
-  expect(await screen.findByText('You were right')).toBeVisible();
+  expect(await screen.findByText('Resolved in your favour')).toBeVisible();
   expect(screen.getByText('We looked.')).toBeVisible();
-  expect(screen.getByText('6 coins given back')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Question the line/ })).toBeNull();
+  expect(screen.getByText('6 coins refunded')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Dispute the line/ })).toBeNull();
 });
 
 it('only admins question a line [ACCT-022]', async () => {
   show({ [`GET ${billingPaths.statement}`]: page([line(2, { question_until: until })]) }, 'supervisor');
   expect(await screen.findByRole('table', { name: 'Statement' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Question the line/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Dispute the line/ })).toBeNull();
 });
 
 it('a message leads to the log of messages, with its parts and price; a month of a number or plan says which [ACCT-011, ACCT-015]', async () => {
@@ -224,7 +224,7 @@ it('a message leads to the log of messages, with its parts and price; a month of
   expect(table.getByRole('link', { name: 'Message' })).toHaveAttribute(
     ...['href', '/smslogs?search=%2B919812345678&date=custom_date&from=2026-11-20T08%3A59&to=2026-11-20T09%3A01'],
   );
-  expect(table.getByText('+918045000001 to +919812345678: 2 × 1, one for each part')).toBeVisible();
+  expect(table.getByText('+918045000001 to +919812345678: 2 × 1, one per segment')).toBeVisible();
   expect(table.getByText(/^number \+918045007000, 20 Nov 2026 to 20 Dec 2026, 300 a month$/)).toBeVisible();
   expect(table.getByText(/^plan Team, 20 Nov 2026 to 20 Dec 2026, 300 a month$/)).toBeVisible();
 });
@@ -242,7 +242,7 @@ it.each([
     expect(sent?.body).toMatchObject({
       ...{ page: 'billstatement', format, query: { date_filter: 'current_month' } },
       columns: ['at', 'kind', 'about', 'granted', 'purchased', 'used', 'balance'],
-      titles: ['Date', 'What', 'About', 'Granted', 'Purchased', 'Used', 'Balance after'],
+      titles: ['Date', 'Description', 'About', 'Granted', 'Purchased', 'Used', 'Balance after'],
     });
   });
   await waitFor(() => expect(console.log).toContain('error Three files are being prepared.'));
@@ -257,12 +257,12 @@ it('the keyboard stays at a line after its question is put aside, and after it i
       return { data: asked };
     },
   });
-  const ask = { name: 'Question the line 2, Call' };
+  const ask = { name: 'Dispute the line 2, Call' };
   const button = await screen.findByRole('button', ask);
   expect(button).not.toHaveFocus();
   button.focus();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('textbox', { name: 'What is not right?' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'What is wrong?' })).toHaveFocus();
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

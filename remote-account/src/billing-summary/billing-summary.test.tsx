@@ -92,16 +92,16 @@ it('tells what the month came to, and by number, what cost most first, each lead
 it('is told by agent and compared with the time before, those who are gone or are none, too [ACCT-015]', async () => {
   const asked = show({ data: compared });
   await userEvent.click(await screen.findByRole('radio', { name: 'Agent' }));
-  await userEvent.click(screen.getByRole('switch', { name: 'Compare with the time before' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Compare with the previous period' }));
   await waitFor(() => expect(asked()).toMatchObject({ by: 'agent', compare: 'previous' }));
   const table = await screen.findByRole('table', { name: 'Agent' });
   const [, ...rows] = within(table).getAllByRole('row');
   expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
-    ...['Asha Rao', 'An agent who is gone', 'Without an agent'],
+    ...['Asha Rao', 'Former agent', 'No agent'],
   ]);
   expect(rows[0]).toHaveTextContent('20 (+50%)');
-  expect(within(table).queryByRole('link', { name: 'Without an agent' })).toBeNull();
-  expect(screen.getAllByText('32 before (+25%)')).toHaveLength(2);
+  expect(within(table).queryByRole('link', { name: 'No agent' })).toBeNull();
+  expect(screen.getAllByText('Previous: 32 (+25%)')).toHaveLength(2);
   expect(within(table).getByRole('link', { name: '60' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/smslogs\?.*agents=a-1$/),
@@ -111,7 +111,7 @@ it('is told by agent and compared with the time before, those who are gone or ar
 
 it('says when nothing was used, and when it could not be loaded, with a way to try again', async () => {
   show({ data: data({ rows: [], total: use(0), pieces: [] }) });
-  expect(await screen.findByText('No calls or messages in this time')).toBeVisible();
+  expect(await screen.findByText('No calls or messages in this period')).toBeVisible();
 });
 
 it('can be tried again when it failed', async () => {

@@ -53,7 +53,7 @@ it('hides and shows what is below one, and finds by name with all above it [ROUT
   await userEvent.click(await screen.findByRole('button', { name: 'Show the accounts below Shop b' }));
   expect(names()).toHaveLength(4);
   await userEvent.type(screen.getByRole('textbox', { name: 'Search accounts' }), 'nobody{Enter}');
-  expect(await screen.findByText('No account is called so')).toBeVisible();
+  expect(await screen.findByText('No accounts match your search')).toBeVisible();
 });
 
 it('keeps the tree when the figures fail, and says when the tree does', async () => {
@@ -92,8 +92,8 @@ it('begins to act as the owner of an account below, never of the own one, and lo
   await userEvent.click(await screen.findByRole('button', { name: 'Act as owner of Shop b' }));
   expect(screen.queryByRole('button', { name: 'Act as owner of Shop a' })).toBeNull();
   const dialog = screen.getByRole('dialog', { name: 'Act as owner of Shop b' });
-  expect(within(dialog).getByText(/^For an hour you see and change everything/)).toBeVisible();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Begin' }));
+  expect(within(dialog).getByText(/^For one hour you can see and change everything/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Start' }));
   expect(loads).toBe(1);
   expect(localStorage.getItem('assume_id')).toBe('u-b');
   localStorage.clear();
@@ -104,8 +104,8 @@ it('says why one cannot act, and stays [ACCT-018]', async () => {
   let loads = 0;
   show({ [`POST ${hierarchyPaths.act('b')}`]: refused }, () => void (loads += 1));
   await userEvent.click(await screen.findByRole('button', { name: 'Act as owner of Shop b' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
-  expect(await screen.findByText('This account has no active owner in whose name you could act.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(await screen.findByText('This account has no active owner to act as.')).toBeVisible();
   expect(loads).toBe(0);
   expect(localStorage.getItem('assume_id')).toBeNull();
 });
@@ -113,7 +113,7 @@ it('says why one cannot act, and stays [ACCT-018]', async () => {
 const fill = async (email: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add account' }));
   const dialog = screen.getByRole('dialog', { name: 'Add account' });
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name of the account' }), 'Corner Two');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Account name' }), 'Corner Two');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Owner’s first name' }), 'Mina');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Owner’s e-mail' }), email);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add account' }));
@@ -134,9 +134,9 @@ it('says at its field what is wrong with a new account, and loses nothing [ACCT-
   const taken = { ok: false, status: 409, code: 'email-taken', message: 'Taken.' };
   show({ [`POST ${hierarchyPaths.tree}`]: taken });
   const dialog = await fill('mina');
-  expect(await within(dialog).findByText('This is no e-mail address.')).toBeVisible();
+  expect(await within(dialog).findByText('Enter a valid e-mail address.')).toBeVisible();
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Owner’s e-mail' }), '@shop.test');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add account' }));
-  expect(await within(dialog).findByText('This e-mail address is in use already.')).toBeVisible();
-  expect(within(dialog).getByRole('textbox', { name: 'Name of the account' })).toHaveValue('Corner Two');
+  expect(await within(dialog).findByText('This e-mail address is already in use.')).toBeVisible();
+  expect(within(dialog).getByRole('textbox', { name: 'Account name' })).toHaveValue('Corner Two');
 });

@@ -44,7 +44,7 @@ function show(answers: Record<string, unknown> = {}) {
   return { ...shown, asked };
 }
 const lines = async () =>
-  within(await screen.findByRole('table', { name: 'What happened' }))
+  within(await screen.findByRole('table', { name: 'Activity' }))
     .getAllByRole('row')
     .map((row) => row.textContent);
 
@@ -60,8 +60,8 @@ it('tells who did what to which thing, when and from where [ACCT-017]', async ()
   const [, ...received] = await lines();
   expect(received[0]).toMatch(/20.*09:00.*owner@demo\.test signed inBy: password10\.1\.2\.3Firefox on Linux4$/);
   expect(received[1]).toMatch(/Key CRM exported call-logsFormat: csv10\.1\.2\.33$/);
-  expect(received[2]).toContain('boss@demo.test as owner@demo.test changed what asha@demo.test may do');
-  expect(received[3]).toMatch(/The history was changed or cutThe server itself1$/);
+  expect(received[2]).toContain('boss@demo.test as owner@demo.test changed the permissions of asha@demo.test');
+  expect(received[3]).toMatch(/The history was changed or cut offThe server1$/);
 });
 
 it('shows what was there before and after [ACCT-017]', async () => {
@@ -84,9 +84,9 @@ it('asks for this month first, then for the person, the kind and the words that 
   expect(asked()[0]?.query).toEqual({ date_filter: 'current_month' });
   await userEvent.click(screen.getByRole('combobox', { name: 'Who' }));
   await userEvent.click((await screen.findAllByTitle('Key CRM')).at(-1) ?? document.body);
-  await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Type' }));
   await userEvent.click((await screen.findAllByTitle('Programs')).at(-1) ?? document.body);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Search who, whom and details' }), 'shop{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search people and details' }), 'shop{Enter}');
   const expected = { date_filter: 'current_month', by: 'key CRM', kind: 'programs', search: 'shop' };
   await waitFor(() => expect(asked().at(-1)?.query).toEqual(expected));
 });
@@ -102,9 +102,9 @@ it('goes on with older entries where the last one ended', async () => {
 });
 
 it.each([
-  [{}, 'Checked up to entry 1,204: nothing was taken out or changed'],
-  [{ intact: false, broken_at: 7 }, 'The history was changed or cut at entry 7'],
-  [{ entries: 0 }, 'There is nothing to check yet'],
+  [{}, 'Verified up to entry 1,204: nothing was removed or changed'],
+  [{ intact: false, broken_at: 7 }, 'The history was changed or cut off at entry 7'],
+  [{ entries: 0 }, 'Nothing to verify yet'],
 ])('of the check %j it says: %s [ACCT-017]', async (found, text) => {
   show({ [`GET ${signInPaths.auditCheck}`]: checked(found) });
   expect(await screen.findByText(text)).toBeVisible();
@@ -115,17 +115,17 @@ it('exports what is asked for, and says when that failed', async () => {
   await lines();
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(console.asked.at(-1)?.path).toBe(`${historyPaths.file}?date_filter=current_month`));
-  await waitFor(() => expect(console.log).toContain('error The file could not be made'));
+  await waitFor(() => expect(console.log).toContain('error The file could not be created'));
 });
 
 it('says so when there is nothing, and when it could not be had', async () => {
   const { unmount } = show({ [`GET ${historyPaths.entries}`]: page([]) });
-  expect(await screen.findByText('Nothing in this time')).toBeVisible();
+  expect(await screen.findByText('Nothing in this period')).toBeVisible();
   unmount();
   const refused = { ok: false, status: 503, code: null, message: null };
   show({ [`GET ${historyPaths.entries}`]: refused, [`GET ${signInPaths.auditCheck}`]: refused });
   expect(await screen.findByText('The history could not be loaded')).toBeVisible();
-  expect(await screen.findByText('The history could not be checked')).toBeVisible();
+  expect(await screen.findByText('The history could not be verified')).toBeVisible();
 });
 
 describe('words', () => {
@@ -153,10 +153,10 @@ describe('words', () => {
 
   it('what a newer server writes is told by its name, and ids are left out', () => {
     const t = write(en);
-    expect(sentenceOf({ action: 'moon-landed', by: 'unknown', whom: 'x' }, t)).toBe('Somebody unknown: moon-landed, x');
+    expect(sentenceOf({ action: 'moon-landed', by: 'unknown', whom: 'x' }, t)).toBe('Unknown: moon-landed, x');
     expect(factsOf({ facts: { id: '7', new_ways: 'At work', method: 'sso', empty: '' } }, t)).toEqual([
       { name: 'new ways', value: 'At work' },
-      { name: 'By', value: 'sso' },
+      { name: 'Method', value: 'sso' },
     ]);
   });
 });

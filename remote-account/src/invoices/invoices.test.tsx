@@ -84,7 +84,7 @@ it('lists invoices and credit notes with what they are for, date, state and amou
 it('opens one: its parties, taxes and lines, each leading to its calls in the log [rule: ACCT-013]', async () => {
   show();
   await userEvent.click(await screen.findByRole('link', { name: 'I001/26-27/00002' }));
-  const lines = within(await screen.findByRole('table', { name: 'Lines' }));
+  const lines = within(await screen.findByRole('table', { name: 'Line items' }));
   expect(cellsOf(lines.getAllByRole('row'))).toEqual([
     [
       'Outgoing calls, +918045000001tariff 971, setup ₹0.025, 5 included',
@@ -122,12 +122,12 @@ it('says so when there is none, and tries again when they could not be had', asy
 
 it('a GSTIN with a wrong check digit is told beside its field, nothing typed is lost, and nothing is sent [rule: ACCT-013]', async () => {
   const { console } = show({ [`PUT ${invoicePaths.particulars}`]: { data: { told: true, party: party() } } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Change billing details' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit billing details' }));
   const field = screen.getByRole('textbox', { name: /^Tax number/ });
   await userEvent.clear(field);
   await userEvent.type(field, '27AAPFU0939F1ZX');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('A character of the GSTIN is wrong: its check digit does not fit.')).toBeVisible();
+  expect(await screen.findByText('The GSTIN has a typo: its check digit does not match.')).toBeVisible();
   expect(field).toHaveValue('27AAPFU0939F1ZX');
   expect(field).toBeInvalid();
   const sent = () => console.asked.filter(({ method }) => method === 'PUT');
@@ -136,7 +136,7 @@ it('a GSTIN with a wrong check digit is told beside its field, nothing typed is 
   await userEvent.type(field, '27AAPFU0939F1ZV');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent()[0]?.body).toEqual(party()));
-  expect(await screen.findByRole('button', { name: 'Change billing details' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Edit billing details' })).toBeVisible();
 });
 
 it('who is no admin sees invoices, and neither changes the details nor questions a line', async () => {
@@ -144,9 +144,9 @@ it('who is no admin sees invoices, and neither changes the details nor questions
   const first = show({}, null, 'agent');
   expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible();
   expect(await screen.findByText('Asha Traders')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Change billing details' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit billing details' })).toBeNull();
   first.unmount();
   show({ [`GET ${invoicePaths.lines('m')}`]: { objects: [line(1, { question_until: until })], meta: { next_cursor: null } } }, 'm', 'agent'); // prettier-ignore
-  await screen.findByRole('table', { name: 'Lines' });
-  expect(screen.queryByRole('button', { name: /^Question the line/ })).toBeNull();
+  await screen.findByRole('table', { name: 'Line items' });
+  expect(screen.queryByRole('button', { name: /^Dispute the line/ })).toBeNull();
 });

@@ -32,7 +32,7 @@ function show(answers: Record<string, unknown> = {}) {
   }).console;
 }
 const choose = async (what: string, reason: string) => {
-  await userEvent.click(screen.getByRole('combobox', { name: `Remark on: ${what}` }));
+  await userEvent.click(screen.getByRole('combobox', { name: `Issue with: ${what}` }));
   const [option] = (await screen.findAllByText(reason)).slice(-1);
   if (option) await userEvent.click(option);
 };
@@ -45,10 +45,10 @@ describe('papers that wait for a decision', () => {
     const card = within(await screen.findByRole('region', { name: 'Acme' }));
     expect(card.getByText('Acme Trading LLC')).toBeVisible();
     expect(card.getByRole('button', { name: 'tax.pdf' })).toBeVisible();
-    for (const name of ['Ask for more', 'Refuse', 'Refuse and suspend'])
+    for (const name of ['Request more', 'Reject', 'Reject and suspend'])
       expect(card.getByRole('button', { name })).toBeDisabled();
     await userEvent.click(card.getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('No papers wait for a decision')).toBeVisible();
+    expect(await screen.findByText('No documents to review')).toBeVisible();
     expect(decided(console)).toEqual([
       { account_id: 'acme', handed_in_at: handedIn, decision: 'accepted', remarks: [] },
     ]);
@@ -57,11 +57,11 @@ describe('papers that wait for a decision', () => {
   it('with a remark are asked for again or refused, and something else is said in words [ACCT-016]', async () => {
     const console = show({ [`POST ${reviewPaths.decide}`]: listed([]) });
     const card = within(await screen.findByRole('region', { name: 'Acme' }));
-    await choose('Tax registration', 'Something else');
+    await choose('Tax registration', 'Other');
     expect(card.getByRole('button', { name: 'Accept' })).toBeDisabled();
-    expect(card.getByRole('button', { name: 'Ask for more' })).toBeDisabled();
-    await userEvent.type(card.getByRole('textbox', { name: 'In words: Tax registration' }), ' Number is another ');
-    await userEvent.click(card.getByRole('button', { name: 'Ask for more' }));
+    expect(card.getByRole('button', { name: 'Request more' })).toBeDisabled();
+    await userEvent.type(card.getByRole('textbox', { name: 'Explanation: Tax registration' }), ' Number is another ');
+    await userEvent.click(card.getByRole('button', { name: 'Request more' }));
     await waitFor(() =>
       expect(decided(console)).toMatchObject([
         { decision: 'more-asked', remarks: [{ kind: 'tax', reason: 'other', words: 'Number is another' }] },
@@ -72,11 +72,11 @@ describe('papers that wait for a decision', () => {
   it('that suspend an account ask first, with what follows [ACCT-012]', async () => {
     const console = show({ [`POST ${reviewPaths.decide}`]: listed([]) });
     await screen.findByRole('region', { name: 'Acme' });
-    await choose('All of them together', 'Another name');
-    await userEvent.click(screen.getByRole('button', { name: 'Refuse and suspend' }));
+    await choose('All documents', 'Name does not match');
+    await userEvent.click(screen.getByRole('button', { name: 'Reject and suspend' }));
     const question = within(await screen.findByRole('dialog', { name: 'Suspend Acme?' }));
     expect(decided(console)).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Refuse and suspend' }));
+    await userEvent.click(question.getByRole('button', { name: 'Reject and suspend' }));
     await waitFor(() =>
       expect(decided(console)).toMatchObject([{ decision: 'refused-and-suspended', remarks: [{ kind: null }] }]),
     );
@@ -102,15 +102,15 @@ describe('papers that wait for a decision', () => {
     const next: Review = { ...review, account_id: 'bolt', account: 'Bolt' };
     show({ [`GET ${reviewPaths.reviews}`]: listed([review, next]), [`POST ${reviewPaths.decide}`]: listed([next]) });
     await screen.findByRole('region', { name: 'Acme' });
-    const [all] = screen.getAllByRole('combobox', { name: 'Remark on: All of them together' });
+    const [all] = screen.getAllByRole('combobox', { name: 'Issue with: All documents' });
     if (all) await userEvent.click(all);
-    const [name] = (await screen.findAllByText('Another name')).slice(-1);
+    const [name] = (await screen.findAllByText('Name does not match')).slice(-1);
     if (name) await userEvent.click(name);
-    const [suspend] = screen.getAllByRole('button', { name: 'Refuse and suspend' });
+    const [suspend] = screen.getAllByRole('button', { name: 'Reject and suspend' });
     suspend?.focus();
     await userEvent.keyboard('{Enter}');
     const question = within(await screen.findByRole('dialog', { name: 'Suspend Acme?' }));
-    question.getByRole('button', { name: 'Refuse and suspend' }).focus();
+    question.getByRole('button', { name: 'Reject and suspend' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('Acme')).toBeNull());
     await waitFor(() => expect(document.body).not.toHaveFocus());
@@ -120,17 +120,17 @@ describe('papers that wait for a decision', () => {
   it('say at the field that words are needed [ACCT-016]', async () => {
     show();
     await screen.findByRole('region', { name: 'Acme' });
-    await choose('Tax registration', 'Something else');
-    const words = screen.getByRole('textbox', { name: 'In words: Tax registration' });
+    await choose('Tax registration', 'Other');
+    const words = screen.getByRole('textbox', { name: 'Explanation: Tax registration' });
     expect(words).toBeInvalid();
-    expect(words).toHaveAccessibleDescription('Say what it is.');
+    expect(words).toHaveAccessibleDescription('Please explain the issue.');
   });
 
   it('that somebody else decided on, or that were handed in anew, say so and are asked for again [ACCT-016]', async () => {
     const code = kycErrors['handed-in-anew'].code;
     const console = show({ [`POST ${reviewPaths.decide}`]: { ok: false, status: 409, code, message: code } });
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Other papers were handed in meanwhile.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Other documents were submitted in the meantime.');
     await waitFor(() => expect(console.asked.filter(({ path }) => path === reviewPaths.reviews)).toHaveLength(2));
   });
 });

@@ -83,10 +83,10 @@ describe('a recharge', () => {
   });
 
   it.each([
-    ['99', 'At least 100 coins.'],
-    ['100001', 'At most 100,000 coins.'],
-    ['1.5', 'A whole number of coins.'],
-    ['many', 'A whole number of coins.'],
+    ['99', 'Enter at least 100 coins.'],
+    ['100001', 'Enter at most 100,000 coins.'],
+    ['1.5', 'Enter a whole number of coins.'],
+    ['many', 'Enter a whole number of coins.'],
   ])('of %s is told beside its field, stays as it was typed, and asks nothing', async (typed, problem) => {
     const { bodies } = show();
     const field = (await part('Recharge')).getByRole('textbox', { name: 'Coins to buy' });
@@ -104,7 +104,7 @@ describe('a recharge', () => {
     const { bodies } = show({ [`POST ${paymentPaths.payments}`]: refused(502, 'gateway-away') });
     const card = await part('Recharge');
     await userEvent.click(card.getByRole('button', { name: 'Pay ₹500.00' }));
-    expect(await card.findByText(/does not answer. Nothing was paid/)).toBeVisible();
+    expect(await card.findByText(/is not responding. You were not charged/)).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Pay ₹500.00' }));
     await waitFor(() => expect(bodies(paymentPaths.payments)).toHaveLength(2));
     expect(open).not.toHaveBeenCalled();
@@ -112,11 +112,11 @@ describe('a recharge', () => {
 
   it('says that no money is moved by the test gateway, and not so of another', async () => {
     const { unmount } = show();
-    expect(await screen.findByText('Test gateway: no money is moved')).toBeVisible();
+    expect(await screen.findByText('Test gateway: no money is charged')).toBeVisible();
     unmount();
     show({ [`GET ${paymentPaths.options}`]: options({ gateway: 'stripe' }) });
     await screen.findByRole('button', { name: 'Pay ₹500.00' });
-    expect(screen.queryByText('Test gateway: no money is moved')).toBeNull();
+    expect(screen.queryByText('Test gateway: no money is charged')).toBeNull();
   });
 
   it('cannot be begun where no gateway is set up', async () => {
@@ -132,14 +132,14 @@ describe('who comes back from the gateway', () => {
 
   it.each([
     ['paid', payment(), 'Paid: ₹500.00', '500 coins were added to the balance.'],
-    ['open', waiting, 'Waiting for payment: ₹500.00', 'Nothing has arrived yet. It can be paid until 10:00'],
-    ['refused', payment({ state: 'refused', reason: 'funds' }), 'Refused: ₹500.00', 'There was not enough money.'],
+    ['open', waiting, 'Waiting for payment: ₹500.00', 'No payment received yet. You can pay until 10:00'],
+    ['refused', payment({ state: 'refused', reason: 'funds' }), 'Refused: ₹500.00', 'Insufficient funds.'],
     [
       'refused by the bank’s step',
       payment({ state: 'refused', reason: 'authentication' }),
-      ...['Refused: ₹500.00', 'The bank’s confirmation failed.'],
+      ...['Refused: ₹500.00', 'The bank could not confirm the payment.'],
     ],
-    ['left', payment({ state: 'abandoned' }), 'Not paid: ₹500.00', 'The payment was left, or its time ran out.'],
+    ['left', payment({ state: 'abandoned' }), 'Not paid: ₹500.00', 'The payment was cancelled or timed out.'],
   ] as const)('with one that is %s sees what became of it [rule: ACCT-014]', async (_, found, title, detail) => {
     show({ [one]: { data: found } }, back);
     const panel = await part('Your payment');
@@ -157,7 +157,10 @@ describe('who comes back from the gateway', () => {
       back,
     );
     const panel = await part('Your payment');
-    expect(await panel.findByRole('link', { name: 'Go on to pay' })).toHaveAttribute('href', 'https://pay.test/c/1');
+    expect(await panel.findByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
+      'href',
+      'https://pay.test/c/1',
+    );
     isPaid = true;
     expect(await panel.findByText('Paid: ₹500.00')).toBeVisible();
     expect(await (await part('Balance')).findByText('4,700 coins')).toBeVisible();
@@ -182,7 +185,7 @@ describe('who comes back from the gateway', () => {
 
   it('with an address of no payment is told so', async () => {
     show({ [one]: refused(404, 'no-payment') }, back);
-    expect(await screen.findByText('There is no such payment.')).toBeVisible();
+    expect(await screen.findByText('This payment does not exist.')).toBeVisible();
   });
 });
 
@@ -197,12 +200,12 @@ describe('the payments', () => {
     const [, open, bad, good] = await (await part('Payments')).findAllByRole('row');
     if (open === undefined || bad === undefined || good === undefined) throw new Error('three rows');
     expect(open).toHaveTextContent('Waiting for payment');
-    expect(within(open).getByRole('link', { name: 'Go on to pay' })).toBeVisible();
-    expect(bad).toHaveTextContent('The bank refused and gave no reason.');
+    expect(within(open).getByRole('link', { name: 'Continue to payment' })).toBeVisible();
+    expect(bad).toHaveTextContent('The bank declined the payment without giving a reason.');
     expect(within(bad).getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(good).toHaveTextContent('200 paid back');
+    expect(good).toHaveTextContent('200 refunded');
     expect(good).toHaveTextContent('₹500.00');
-    expect(within(good).getByRole('button', { name: 'Pay back: ₹500.00 of 2026-11-20 09:00:00' })).toBeVisible();
+    expect(within(good).getByRole('button', { name: 'Refund: ₹500.00 of 2026-11-20 09:00:00' })).toBeVisible();
   });
 
   it('go on with older ones where the last one ended', async () => {
@@ -235,26 +238,26 @@ describe('the payments', () => {
 describe('paying back', () => {
   const path = paymentPaths.refund('p-1');
   const dialog = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Pay back: / }));
-    return within(await screen.findByRole('dialog', { name: 'Pay back coins' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Refund: / }));
+    return within(await screen.findByRole('dialog', { name: 'Refund coins' }));
   };
 
   it('offers all of it, sends what was typed, and says that it is done [rule: ACCT-014]', async () => {
     const { console, bodies } = show({ [`POST ${path}`]: { data: payment({ refunded: 200 }) } });
     const asked = await dialog();
-    const field = asked.getByRole('textbox', { name: 'Coins to pay back' });
+    const field = asked.getByRole('textbox', { name: 'Coins to refund' });
     expect(field).toHaveValue('500');
     await userEvent.clear(field);
     await userEvent.type(field, '200');
-    await userEvent.click(asked.getByRole('button', { name: 'Pay back ₹200.00' }));
-    await waitFor(() => expect(console.log).toContain('success 200 coins are paid back.'));
+    await userEvent.click(asked.getByRole('button', { name: 'Refund ₹200.00' }));
+    await waitFor(() => expect(console.log).toContain('success 200 coins were refunded.'));
     expect(bodies(path)).toEqual([{ coins: 200, refund_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
   });
 
   it('offers no more than is left of bought credit', async () => {
     show({ [`GET ${paymentPaths.options}`]: options({ purchased: 120 }) });
     const asked = await dialog();
-    const field = asked.getByRole('textbox', { name: 'Coins to pay back' });
+    const field = asked.getByRole('textbox', { name: 'Coins to refund' });
     expect(field).toHaveValue('120');
     await userEvent.type(field, '0');
     expect(field).toHaveAccessibleDescription('At most 120');
@@ -263,19 +266,19 @@ describe('paying back', () => {
   it('of what is used up is not offered', async () => {
     show({ [`GET ${paymentPaths.options}`]: options({ purchased: -5 }) });
     await screen.findByRole('table', { name: 'Payments' });
-    expect(screen.queryByRole('button', { name: /^Pay back/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
   });
 
   it('that is refused says why, keeps what was typed, and is the same one when it is sent again [rule: ACCT-014]', async () => {
     const { bodies } = show({ [`POST ${path}`]: refused(409, 'too-much') });
     const asked = await dialog();
-    const send = asked.getByRole('button', { name: 'Pay back ₹500.00' });
+    const send = asked.getByRole('button', { name: 'Refund ₹500.00' });
     await userEvent.click(send);
-    expect(await asked.findByText('That is more than is left of this payment.')).toBeVisible();
+    expect(await asked.findByText('This is more than what is left of the payment.')).toBeVisible();
     await userEvent.click(send);
     await waitFor(() => expect(bodies(path)).toHaveLength(2));
     expect(bodies(path)[0]).toEqual(bodies(path)[1]);
-    expect(asked.getByRole('textbox', { name: 'Coins to pay back' })).toHaveValue('500');
+    expect(asked.getByRole('textbox', { name: 'Coins to refund' })).toHaveValue('500');
   });
 });
 
@@ -320,17 +323,17 @@ it('the plans and numbers say until when they hold, what they cost, and what can
     'Valid until 2027-01-31',
   );
   expect(card.getByText('Old Plan').closest('li')).toHaveTextContent('Expired');
-  expect(card.getByText('House').closest('li')).toHaveTextContent('Without end');
+  expect(card.getByText('House').closest('li')).toHaveTextContent('No expiry');
   const rows = card
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
   expect(card.queryByRole('button', { name: /^Call / })).toBeNull(); // they are the account's own numbers
   expect(rows).toMatchObject([
-    expect.stringMatching(/Support.*Renews on 2026-12-28300RenewGive back$/),
+    expect.stringMatching(/Support.*Renews on 2026-12-28300RenewRelease$/),
     expect.stringMatching(/Expired300Renew$/),
-    expect.stringMatching(/Without endWith the planGive back$/),
-    expect.stringMatching(/Given back, works until 2026-12-28300Keep$/),
+    expect.stringMatching(/No expiryWith the planRelease$/),
+    expect.stringMatching(/Released, works until 2026-12-28300Keep$/),
   ]);
 });
 
@@ -357,17 +360,17 @@ describe('a number', () => {
     expect(form.getByText('3,100 coins')).toBeVisible();
     await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), ' Sales ');
     await userEvent.click(form.getByRole('button', { name: 'Buy for 900 coins a month' }));
-    await waitFor(() => expect(console.log).toContain('success +911800500700 is yours.'));
+    await waitFor(() => expect(console.log).toContain('success +911800500700 is now yours.'));
     expect(console.log).toContain('refresh'); // all pages can call from it without a reload
     expect(bodies(paths.numbers)).toEqual([{ number: '+911800500700', monthly: 900, label: 'Sales' }]);
   });
 
   it.each([
     [402, 'no-credit', 'There are not enough coins for this. Please recharge.'],
-    [409, 'number-taken', 'Somebody else has just taken this number. Please choose another.'],
-    [409, 'changed-meanwhile', 'This was changed meanwhile. Please look at it again.'],
-    [409, 'no-plan', 'There is no plan that the number could belong to.'],
-    [404, 'no-number', 'There is no such number any longer.'],
+    [409, 'number-taken', 'Someone else has just taken this number. Please choose another.'],
+    [409, 'changed-meanwhile', 'This was changed in the meantime. Please check it again.'],
+    [409, 'no-plan', 'You have no plan that this number can belong to.'],
+    [404, 'no-number', 'This number no longer exists.'],
   ])('that is refused says why, %i %s [ACCT-014]', async (status, code, told) => {
     show({ [`GET ${paths.forSale}`]: { objects: [free] }, [`POST ${paths.numbers}`]: refused(status, code) });
     const form = await dialog('Buy a number');
@@ -378,7 +381,7 @@ describe('a number', () => {
   it('of which none is free says so', async () => {
     const { bodies } = show({ [`GET ${paths.forSale}`]: { objects: [] } });
     const form = await dialog('Buy a number');
-    expect(await form.findByText('No free number has these digits.')).toBeVisible();
+    expect(await form.findByText('No available number contains these digits.')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Buy a number' }));
     expect(bodies(paths.numbers)).toEqual([]);
   });
@@ -387,26 +390,26 @@ describe('a number', () => {
     [
       'Renew: +918045000001',
       paths.renew('+918045000001'),
-      'It is paid until 2026-12-28; this adds a month.',
+      'It is paid until 2026-12-28. Renewing adds one month.',
       'Renew for 300 coins',
       { until: '2026-12-28T09:00:00.000Z' },
-      '+918045000001 is renewed.',
+      '+918045000001 was renewed.',
     ],
     [
-      'Give back: +918045000003',
+      'Release: +918045000003',
       paths.giveBack('+918045000003'),
-      /^It works until 2026-12-01 and is not renewed/,
-      'Give back',
+      /^The number works until 2026-12-01 and is not renewed/,
+      'Release',
       { given_back: true },
-      '+918045000003 is given back.',
+      '+918045000003 was released.',
     ],
     [
       'Keep: +918045000004',
       paths.giveBack('+918045000004'),
-      'It goes on as it was before it was given back.',
+      'The number continues as before.',
       'Keep',
       { given_back: false },
-      '+918045000004 is kept.',
+      'You keep +918045000004.',
     ],
   ])('%s: says what it does before it is done [ACCT-014]', async (name, path, detail, press, body, done) => {
     const { console, bodies } = show({ [`POST ${path}`]: subscription() });
@@ -447,7 +450,7 @@ describe('the tariff plan', () => {
       'From 2026-12-01: 8,000 coins a month, 2,500 minutes included',
     ]);
     await userEvent.click(form.getByRole('button', { name: 'Change and pay 600 coins' }));
-    await waitFor(() => expect(console.log).toContain('success The tariff plan is changed.'));
+    await waitFor(() => expect(console.log).toContain('success The tariff plan was changed.'));
     expect(bodies(paths.plan)).toEqual([{ key: 'centre', today: 600 }]);
   });
 

@@ -41,7 +41,7 @@ function show(data: RateBook | object = book(), answers: Readonly<Record<string,
     console.asked.flatMap((call) => (call.method === 'POST' && call.path === path ? [call.body] : []));
   return { console, bodies };
 }
-const table = () => screen.findByRole('table', { name: 'Rates of calls' });
+const table = () => screen.findByRole('table', { name: 'Call rates' });
 
 describe('rates of calls', () => {
   it('are read by who may not set them, without a way to [ACCT-011]', async () => {
@@ -51,7 +51,7 @@ describe('rates of calls', () => {
       .slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       '+44Outbound0.5 per started 30 sAlways',
-      '+91Outbound0.5 per started 30 s+ 1 for each callAlways',
+      '+91Outbound0.5 per started 30 s+ 1 per callAlways',
       'All other numbersInboundFree of chargeAlways',
     ]);
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
@@ -66,24 +66,24 @@ describe('rates of calls', () => {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['+44', 'All other numbers']);
-    const quote = screen.getByRole('status', { name: 'What a call costs, in coins' });
+    const quote = screen.getByRole('status', { name: 'Cost of a call, in coins' });
     expect(
       within(quote)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'To call this number: 1 for 1 minute, 5 for 5 minutes by the rate for +44',
-      'To be called by it: 0 for 1 minute, 0 for 5 minutes by the rate for all other numbers',
-      '10 minutes of the plan are left this month; they are used first.',
+      'Calls to this number: 1 for 1 minute, 5 for 5 minutes at the rate for +44',
+      'Calls from this number: 0 for 1 minute, 0 for 5 minutes at the rate for all other numbers',
+      '10 minutes of the plan are left this month and are used first.',
     ]);
   });
 
   it('that are none say what is charged instead; those that cannot be read are asked for again [ACCT-011]', async () => {
     show(book({ rates: [] }));
-    expect(await screen.findByText('There are no rates yet. Calls cost, in coins: 1 per started 60 s.')).toBeVisible();
+    expect(await screen.findByText('No rates yet. Calls cost, in coins: 1 per started 60 s.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
     show({ ok: false, status: 503, code: null, message: null });
-    expect(await screen.findByText('The rates could not be read.')).toBeVisible();
+    expect(await screen.findByText('The rates could not be loaded.')).toBeVisible();
   });
 
   it('are set by who acts from above, from now on or from a day on [ACCT-011]', async () => {
@@ -91,8 +91,8 @@ describe('rates of calls', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'New rate' }));
     const dialog = await screen.findByRole('dialog', { name: 'New rate' });
     const field = (name: RegExp) => within(dialog).getByRole('textbox', { name });
-    await userEvent.type(field(/^Numbers that begin with/), '+1 (212)');
-    await userEvent.type(field(/^Coins for each step/), '0,25');
+    await userEvent.type(field(/^Numbers starting with/), '+1 (212)');
+    await userEvent.type(field(/^Coins per pulse/), '0,25');
     await userEvent.type(within(dialog).getByLabelText(/^From/), '2099-02-01');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(bodies(ratePaths.rates)).toHaveLength(1));
@@ -105,7 +105,7 @@ describe('rates of calls', () => {
   it('with a wrong price say so beside it, and keep what was typed [ACCT-011]', async () => {
     const { bodies } = show(book({ can_change: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'New price: +44, Outbound' }));
-    const price = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Coins for each step/ });
+    const price = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Coins per pulse/ });
     expect(price).toHaveValue('0.5');
     await userEvent.clear(price);
     await userEvent.type(price, '-3{Enter}');
@@ -121,8 +121,8 @@ describe('rates of calls', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'New price: +44, Outbound' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText(/^Somebody else changed the rates meanwhile/)).toBeVisible();
-    expect(within(dialog).getByRole('textbox', { name: /^Coins for each step/ })).toHaveValue('0.5');
+    expect(await within(dialog).findByText(/^Someone else changed the rates in the meantime/)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /^Coins per pulse/ })).toHaveValue('0.5');
     const asked = () =>
       console.asked.filter(({ method = 'GET', path }) => method === 'GET' && path === ratePaths.rates);
     await waitFor(() => expect(asked().length).toBeGreaterThan(1));
@@ -132,7 +132,7 @@ describe('rates of calls', () => {
     const { bodies } = show(book({ can_change: true, rates: [rate(), coming] }), {
       [`POST ${ratePaths.takeBack}`]: done,
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back: +44, Outbound' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw: +44, Outbound' }));
     const { channel, direction, prefix, number_type, hours, since } = coming;
     const key = { channel, direction, prefix, number_type, hours, since };
     await waitFor(() => expect(bodies(ratePaths.takeBack)).toEqual([{ revision: 3, rate: key }]));
@@ -151,8 +151,8 @@ describe('rates of calls', () => {
     const file = new File(['channel,direction'], 'rates.csv', { type: 'text/csv' });
     await userEvent.upload(within(dialog).getByLabelText('CSV file'), file);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
-    expect(await within(dialog).findByText('Line 3, Numbers that begin with: not understood')).toBeVisible();
-    expect(within(dialog).getByText('1 line is wrong; nothing was imported.')).toBeVisible();
+    expect(await within(dialog).findByText('Line 3, Numbers starting with: not valid')).toBeVisible();
+    expect(within(dialog).getByText('1 line is invalid; nothing was imported.')).toBeVisible();
     expect(bodies(ratePaths.import)).toEqual([{ revision: 3, text: 'channel,direction' }]);
     expect(within(dialog).getByLabelText<HTMLInputElement>('CSV file').files).toHaveLength(1);
   });

@@ -61,15 +61,15 @@ function show(state: Kyc = kyc(), answers: Record<string, unknown> = {}) {
 const region = (name: string) => screen.findByRole('region', { name });
 const theFile = (name = 'tax.pdf', bytes: BlobPart = '%PDF') => new File([bytes], name);
 const give = async (kind: string, file: File) =>
-  userEvent.upload(await screen.findByLabelText(`Add a file: ${kind}`, { selector: 'input' }), file); // prettier-ignore
+  userEvent.upload(await screen.findByLabelText(`Add file: ${kind}`, { selector: 'input' }), file); // prettier-ignore
 
 describe('the papers of the company', () => {
   it('are handed in once all four are there; what is missing is said [ACCT-016]', async () => {
     show(kyc({ documents: [paper('tax'), paper('address')] }));
-    const papersHere = await region('Papers of the company');
-    expect(await within(papersHere).findByText('Not handed in')).toBeVisible();
-    expect(within(papersHere).getByRole('button', { name: 'Hand in' })).toBeDisabled();
-    expect(papersHere).toHaveTextContent('Still needed: Registration of the company and Identity of who signs');
+    const papersHere = await region('Company documents');
+    expect(await within(papersHere).findByText('Not submitted')).toBeVisible();
+    expect(within(papersHere).getByRole('button', { name: 'Submit' })).toBeDisabled();
+    expect(papersHere).toHaveTextContent('Still missing: Company registration and Identity of the signatory');
   });
 
   it('are sent to their own kind, and shown as the server has them [ACCT-016]', async () => {
@@ -81,10 +81,14 @@ describe('the papers of the company', () => {
   });
 
   it.each([
-    [theFile(), refused(422, kycErrors['has-program'].code), 'tax.pdf: This PDF carries a program or other files. Print it as a new PDF and add that.'], // prettier-ignore
-    [theFile(), refused(415, kycErrors['not-a-paper'].code), 'tax.pdf: This is no PDF, JPEG or PNG, whatever its name says.'], // prettier-ignore
-    [theFile(), refused(413, 'too-large'), 'tax.pdf: It has more than 5 MB. Scan it in grey or with fewer dots.'],
-    [theFile('tax.pdf', 'x'.repeat(5 * 1024 * 1024 + 1)), undefined, 'tax.pdf: It has more than 5 MB. Scan it in grey or with fewer dots.'], // prettier-ignore
+    [theFile(), refused(422, kycErrors['has-program'].code), 'tax.pdf: This PDF contains a program or other files. Print it to a new PDF and add that one.'], // prettier-ignore
+    [theFile(), refused(415, kycErrors['not-a-paper'].code), 'tax.pdf: This file is not a PDF, JPEG or PNG.'], // prettier-ignore
+    [
+      theFile(),
+      refused(413, 'too-large'),
+      'tax.pdf: This file is larger than 5 MB. Scan it in greyscale or at a lower resolution.',
+    ],
+    [theFile('tax.pdf', 'x'.repeat(5 * 1024 * 1024 + 1)), undefined, 'tax.pdf: This file is larger than 5 MB. Scan it in greyscale or at a lower resolution.'], // prettier-ignore
   ])('that are not taken say why beside their kind [ACCT-016]', async (file, answer, said) => {
     const console = show(kyc(), { [`POST ${kycPaths.documents}`]: answer });
     await give('Tax registration', file);
@@ -95,12 +99,12 @@ describe('the papers of the company', () => {
   it('in review cannot be changed, but taken back [ACCT-016]', async () => {
     const handedIn = { handed_in_at: '2026-11-20T10:00:00.000Z', handed_in_by: 'asha@demo.test' };
     show(kyc({ state: 'in-review', documents: all, ...handedIn }), { [`POST ${kycPaths.takeBack}`]: ok(kyc({ documents: all })) }); // prettier-ignore
-    const papersHere = within(await region('Papers of the company'));
-    expect(await papersHere.findByText('Handed in 2026-11-20 10:00:00 by asha@demo.test')).toBeVisible();
+    const papersHere = within(await region('Company documents'));
+    expect(await papersHere.findByText('Submitted 2026-11-20 10:00:00 by asha@demo.test')).toBeVisible();
     expect(papersHere.queryByRole('button', { name: 'Remove tax.pdf' })).toBeNull();
-    expect(papersHere.queryByLabelText('Add a file: Tax registration')).toBeNull();
-    await userEvent.click(papersHere.getByRole('button', { name: 'Take back and change' }));
-    expect(await papersHere.findByRole('button', { name: 'Hand in' })).toBeEnabled();
+    expect(papersHere.queryByLabelText('Add file: Tax registration')).toBeNull();
+    await userEvent.click(papersHere.getByRole('button', { name: 'Withdraw and edit' }));
+    expect(await papersHere.findByRole('button', { name: 'Submit' })).toBeEnabled();
   });
 
   it('that are asked for again have the reason beside their kind; something new is needed [ACCT-016]', async () => {
@@ -109,28 +113,28 @@ describe('the papers of the company', () => {
       { kind: null, reason: 'other', words: 'Please write in English.' },
     ] as const;
     show(kyc({ state: 'more-asked', documents: all, remarks: [...remarks], decided_at: '2026-11-21T10:00:00.000Z' }));
-    const papersHere = await region('Papers of the company');
+    const papersHere = await region('Company documents');
     expect(await within(papersHere).findByText('Please write in English.')).toBeVisible();
     const address = within(papersHere).getAllByRole('listitem').find((row) => row.textContent.startsWith('Proof of address')); // prettier-ignore
-    expect(address).toHaveTextContent('It cannot be read. Add a sharper scan or photograph. The date is cut off.');
-    expect(within(papersHere).getByRole('button', { name: 'Hand in' })).toBeDisabled();
-    expect(papersHere).toHaveTextContent('Nothing was added since the last decision.');
+    expect(address).toHaveTextContent('It is unreadable. Add a sharper scan or photo. The date is cut off.');
+    expect(within(papersHere).getByRole('button', { name: 'Submit' })).toBeDisabled();
+    expect(papersHere).toHaveTextContent('Nothing has been added since the last review.');
   });
 
   it('that were accepted stay; new ones can be handed in beside them [ACCT-016]', async () => {
     show(kyc({ state: 'accepted', documents: all.map((each) => ({ ...each, is_accepted: true })), decided_at: '2026-11-21T10:00:00.000Z' })); // prettier-ignore
-    const papersHere = within(await region('Papers of the company'));
-    expect(await papersHere.findByText('There is nothing more to do.')).toBeVisible();
-    expect(papersHere.queryByLabelText('Add a file: Tax registration')).toBeNull();
-    await userEvent.click(papersHere.getByRole('button', { name: 'Hand in new papers' }));
-    expect(papersHere.getByRole('button', { name: 'Add a file: Tax registration' })).toBeEnabled();
+    const papersHere = within(await region('Company documents'));
+    expect(await papersHere.findByText('No further action is needed.')).toBeVisible();
+    expect(papersHere.queryByLabelText('Add file: Tax registration')).toBeNull();
+    await userEvent.click(papersHere.getByRole('button', { name: 'Submit new documents' }));
+    expect(papersHere.getByRole('button', { name: 'Add file: Tax registration' })).toBeEnabled();
     expect(papersHere.queryByRole('button', { name: 'Remove tax.pdf' })).toBeNull();
   });
 
   it('say that they could not be loaded, and are asked for again [ACCT-016]', async () => {
     show(kyc(), { [`GET ${kycPaths.kyc}`]: refused(500, 'failed') });
-    const papersHere = within(await region('Papers of the company'));
-    expect(await papersHere.findByText('The papers could not be loaded')).toBeVisible();
+    const papersHere = within(await region('Company documents'));
+    expect(await papersHere.findByText('The documents could not be loaded')).toBeVisible();
     expect(papersHere.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
@@ -142,7 +146,7 @@ describe('what the account decides', () => {
   it('hides numbers as the example shows, once it is saved [ACCT-016, FMT-007]', async () => {
     const { masking } = accountSettingPaths;
     const console = show(kyc(), { [`PUT ${masking}`]: ok({ on: true, format: -4 }) });
-    const numbers = within(await region('Numbers of customers'));
+    const numbers = within(await region('Customer numbers'));
     await userEvent.click(await numbers.findByRole('switch', { name: 'Hide numbers' }));
     expect(numbers.getByText('Shown as +91 98765 4####')).toBeVisible();
     expect(bodies(console, masking)).toEqual([]);
@@ -159,11 +163,11 @@ describe('what the account decides', () => {
     });
     const recordings = within(await region('Recordings'));
     await userEvent.click(await recordings.findByRole('combobox', { name: 'Keep for' }));
-    await userEvent.click(await screen.findByText('For a number of days'));
+    await userEvent.click(await screen.findByText('For a set number of days'));
     const days = recordings.getByRole('textbox', { name: 'days' });
     await userEvent.clear(days);
     await userEvent.type(days, '366');
-    expect(days).toHaveAccessibleDescription('A whole number from 1 to 365');
+    expect(days).toHaveAccessibleDescription('Enter a whole number from 1 to 365');
     expect(recordings.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.clear(days);
     await userEvent.type(days, '30');
@@ -171,7 +175,7 @@ describe('what the account decides', () => {
     const question = await screen.findByRole('dialog', { name: 'Delete older recordings?' });
     expect(question).toHaveTextContent('1204 calls are older.');
     expect(bodies(console, kept)).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete them' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(bodies(console, kept)).toEqual([{ days: 30 }]));
   });
 
@@ -181,7 +185,7 @@ describe('what the account decides', () => {
     const recordings = within(await region('Recordings'));
     const choice = await recordings.findByRole('combobox', { name: 'Keep for' });
     await userEvent.click(choice);
-    await userEvent.click(await screen.findByText('For a number of days'));
+    await userEvent.click(await screen.findByText('For a set number of days'));
     await userEvent.click(recordings.getByRole('button', { name }));
     await waitFor(() => expect(recordings.queryByRole('button', { name })).toBeNull());
     expect(choice).toHaveFocus();
@@ -192,8 +196,8 @@ describe('what the account decides', () => {
   it('switches one thing at a time, with what it does beside it [ACCT-016]', async () => {
     const { choices: path } = accountSettingPaths;
     const console = show(kyc(), { [`PUT ${path}`]: ok({ ...choices, custom_breaks_enabled: true }) });
-    const people = within(await region('What people may'));
-    const breaks = await people.findByRole('switch', { name: 'Breaks with a name' });
+    const people = within(await region('Permissions'));
+    const breaks = await people.findByRole('switch', { name: 'Named breaks' });
     await userEvent.click(breaks);
     await waitFor(() => expect(breaks).toBeChecked());
     expect(bodies(console, path)).toEqual([{ name: 'custom_breaks_enabled', on: true }]);
@@ -202,9 +206,9 @@ describe('what the account decides', () => {
   it('takes no logo that is too large, and says so [ACCT-016]', async () => {
     const console = show();
     const company = within(await region('Company'));
-    const input = company.getByLabelText('Choose a picture', { selector: 'input' });
+    const input = company.getByLabelText('Choose image', { selector: 'input' });
     await userEvent.upload(input, new File(['x'.repeat(512 * 1024 + 1)], 'logo.png'));
-    expect(company.getByRole('alert')).toHaveTextContent('The picture has more than 512 KB.');
+    expect(company.getByRole('alert')).toHaveTextContent('The image is larger than 512 KB.');
     expect(bodies(console, accountSettingPaths.logo)).toEqual([]);
   });
 });
@@ -218,7 +222,7 @@ it('phonebooks are kept for less only after a question that says how many go [AC
   await userEvent.click(await screen.findByText('90 days', { selector: '.ant-select-item-option-content' }));
   const asks = await screen.findByRole('dialog', { name: 'Delete older phonebooks?' });
   expect(asks).toHaveTextContent('3 phonebooks are older.');
-  await userEvent.click(within(asks).getByRole('button', { name: 'Delete them' }));
+  await userEvent.click(within(asks).getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(console.asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
       [accountSettingPaths.phonebooksKept, { days: 90 }],
@@ -243,7 +247,7 @@ describe('texts of messages', () => {
     const asks = await screen.findByRole('dialog', { name: 'Delete older texts?' });
     expect(asks).toHaveTextContent('1250 texts are older.');
     expect(saved(console)).toEqual([]);
-    await userEvent.click(within(asks).getByRole('button', { name: 'Delete them' }));
+    await userEvent.click(within(asks).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(saved(console).map(({ body }) => body)).toEqual([{ days: 90 }]));
   });
 

@@ -66,11 +66,11 @@ const texts: Record<keyof typeof en, string> = {
   'supervision.detail': 'Wer einem Agenten zuflüstert oder einem Anruf beitritt, wird im Anruffenster immer angezeigt.',
   'supervision.told': 'Agenten anzeigen, wenn jemand ihren Anruf mithört',
   'supervision.failed': 'Die Einstellung konnte nicht geladen werden',
-  'ifLost.title': 'Verlorene Agenten',
+  'ifLost.title': 'Getrennte Agenten',
   'ifLost.detail':
     'Während ein Kollege konsultiert wird, hat ein Agent, dessen Browser weg ist, eine Weile Zeit, zurückzukommen. Danach wird der Kunde gefragt oder geht zurück in die Warteschlange; bei einem Anruf ohne Warteschlange wird immer gefragt.',
   'ifLost.ask': 'Den Kunden fragen, mit wem er sprechen möchte',
-  'ifLost.wait': 'Auf einen Agenten warten, dessen Seite weg ist',
+  'ifLost.wait': 'Auf getrennte Agenten warten',
   'ifLost.waitDetail':
     'So lange hört der Kunde Musik, dann wartet er in der Warteschlange des Anrufs. Ein Anruf ohne Warteschlange endet.',
   'ifLost.seconds': '{{count}} Sekunden',
@@ -88,7 +88,7 @@ const texts: Record<keyof typeof en, string> = {
   'sessionEnd.finish': 'wird zu Ende geführt',
   'sessionEnd.queue': 'geht zurück an die Warteschlange',
   'sessionEnd.failed': 'Die Einstellung konnte nicht geladen werden',
-  'required.title': 'Verlangte Anmeldung in zwei Schritten',
+  'required.title': 'Anmeldung in zwei Schritten verlangen',
   'required.detail': 'Von wem das Konto neben dem Passwort einen Code verlangt, ab der nächsten Anmeldung.',
   'required.owner': 'Inhaber',
   'required.supervisor': 'Supervisoren',

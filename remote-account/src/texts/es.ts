@@ -65,11 +65,11 @@ const texts: Record<keyof typeof en, string> = {
   'supervision.detail': 'Quien susurra a un agente o se une a una llamada se muestra siempre en la ventana de llamada.',
   'supervision.told': 'Avisar a los agentes cuando alguien escucha su llamada',
   'supervision.failed': 'No se pudo cargar el ajuste',
-  'ifLost.title': 'Agentes perdidos',
+  'ifLost.title': 'Agentes desconectados',
   'ifLost.detail':
     'Mientras se consulta a un compañero, un agente cuyo navegador ha desaparecido tiene un tiempo para volver. Después se pregunta al cliente, o vuelve a la cola; en una llamada sin cola se pregunta siempre.',
   'ifLost.ask': 'Preguntar al cliente con quién quiere hablar',
-  'ifLost.wait': 'Esperar a un agente cuya página se cerró',
+  'ifLost.wait': 'Espera a un agente desconectado',
   'ifLost.waitDetail':
     'Durante ese tiempo el cliente oye música y después espera en la cola de la llamada. Una llamada sin cola termina.',
   'ifLost.seconds': '{{count}} segundos',
@@ -87,7 +87,7 @@ const texts: Record<keyof typeof en, string> = {
   'sessionEnd.finish': 'continúa hasta el final',
   'sessionEnd.queue': 'devuelve el cliente a la cola',
   'sessionEnd.failed': 'No se pudo cargar el ajuste',
-  'required.title': 'Acceso en dos pasos obligatorio',
+  'required.title': 'Exigir acceso en dos pasos',
   'required.detail': 'A quién exige la cuenta un código, además de la contraseña, desde el próximo inicio de sesión.',
   'required.owner': 'Propietarios',
   'required.supervisor': 'Supervisores',

@@ -65,11 +65,11 @@ const texts: Record<keyof typeof en, string> = {
   'supervision.detail': 'Qui chuchote à un agent ou rejoint un appel est toujours affiché dans la fenêtre d’appel.',
   'supervision.told': 'Prévenir les agents quand quelqu’un écoute leur appel',
   'supervision.failed': 'Le réglage n’a pas pu être chargé',
-  'ifLost.title': 'Agents perdus',
+  'ifLost.title': 'Agents déconnectés',
   'ifLost.detail':
     'Pendant qu’un collègue est consulté, un agent dont le navigateur a disparu a un moment pour revenir. Ensuite, on demande au client, ou il retourne dans la file ; pour un appel sans file, on demande toujours.',
   'ifLost.ask': 'Demander au client à qui il souhaite parler',
-  'ifLost.wait': 'Attendre un agent dont la page a disparu',
+  'ifLost.wait': 'Attente d’un agent déconnecté',
   'ifLost.waitDetail':
     'Le client entend de la musique pendant ce temps, puis attend dans la file de l’appel. Un appel sans file se termine.',
   'ifLost.seconds': '{{count}} secondes',
@@ -87,7 +87,7 @@ const texts: Record<keyof typeof en, string> = {
   'sessionEnd.finish': 'va jusqu’au bout',
   'sessionEnd.queue': 'rend le client à la file d’attente',
   'sessionEnd.failed': 'Le réglage n’a pas pu être chargé',
-  'required.title': 'Connexion en deux étapes exigée',
+  'required.title': 'Exiger la connexion en deux étapes',
   'required.detail': 'À qui le compte demande un code, en plus du mot de passe, dès la prochaine connexion.',
   'required.owner': 'Propriétaires',
   'required.supervisor': 'Superviseurs',

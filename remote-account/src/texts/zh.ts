@@ -65,7 +65,7 @@ const texts: Record<keyof typeof en, string> = {
   'supervision.detail': '对坐席耳语或加入通话的人始终显示在通话窗口中。',
   'supervision.told': '有人监听通话时告知坐席',
   'supervision.failed': '无法加载该设置',
-  'ifLost.title': '失联的坐席',
+  'ifLost.title': '连接中断的坐席',
   'ifLost.detail':
     '咨询同事期间，浏览器断开的坐席有一段时间可以返回。之后将询问客户，或让客户回到队列；没有队列的通话始终会询问。',
   'ifLost.ask': '询问客户想与谁通话',
@@ -85,7 +85,7 @@ const texts: Record<keyof typeof en, string> = {
   'sessionEnd.finish': '继续到结束',
   'sessionEnd.queue': '将客户交回队列',
   'sessionEnd.failed': '无法加载该设置',
-  'required.title': '必须使用两步登录',
+  'required.title': '要求两步登录',
   'required.detail': '除密码外，账户还要求谁输入验证码。从下次登录起生效。',
   'required.owner': '所有者',
   'required.supervisor': '主管',

@@ -30,7 +30,7 @@ const long = 'x'.repeat(51);
 const min = 'Minimum 3 symbols';
 const max = 'Maximum 50 symbols';
 const length = 'Password should be 8 to 128 characters long';
-const own = 'This password is made of names that belong to you. Please choose another one.';
+const own = 'This password contains your own name or data. Please choose another one.';
 
 it.each<[keyof Registration, Partial<Registration>, string | null]>([
   ['fullname', {}, null],
@@ -145,7 +145,7 @@ describe('the registration', () => {
     await fill();
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(submit());
-    const message = 'Many people use this password. Please choose another one.';
+    const message = 'This password is too common. Please choose another one.';
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining(message));
   });

@@ -34,11 +34,7 @@ it.each([
   ['two words', 'two words', []],
   ['a'.repeat(128), 'a'.repeat(128), []],
   ['a'.repeat(129), 'a'.repeat(129), [length]],
-  [
-    'Patchbay1!',
-    'Patchbay1!',
-    ['password: This password is made of names that belong to you. Please choose another one.'],
-  ],
+  ['Patchbay1!', 'Patchbay1!', ['password: This password contains your own name or data. Please choose another one.']],
 ])(
   "'%s' and '%s': %j [AUTH-095, AUTH-096, AUTH-097, AUTH-098, SEC-009]",
   async (password, confirm_password, expected) => {
@@ -134,20 +130,20 @@ describe('the page of a reset link', () => {
     shown(answer, query);
     if (query.includes('token')) await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This link is no longer valid. Please ask for a new one.',
+      'This link is no longer valid. Please request a new one.',
     );
-    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgotPassword');
+    expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgotPassword');
     await userEvent.tab();
   });
 
   it('by an invitation says so, and once it is over whom to ask, not how to get a reset [CONF-USER-001]', async () => {
     const over = { ok: false, status: 400, code: 'reset-link-over', message: 'Over.' };
     shown(over, '?uid=i1&token=t1&invited=1');
-    expect(screen.getByText('Choose a password to come in')).toBeVisible();
+    expect(screen.getByText('Choose a password to join')).toBeVisible();
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This invitation is no longer valid. Ask whoever invited you to send it again.',
+      'This invitation is no longer valid. Ask the person who invited you to send it again.',
     );
-    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Request a new link' })).toBeNull();
   });
 });

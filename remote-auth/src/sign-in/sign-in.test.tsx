@@ -162,7 +162,7 @@ describe('the second step', () => {
         : { ok: false, ...secondFactorErrors.challengeOver },
     );
     await verify('Code', '000000');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is incorrect. Please try again.');
     expect(screen.getByLabelText('Code')).toHaveValue('000000');
     await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByLabelText('Username or e-mail')).toBeInTheDocument();

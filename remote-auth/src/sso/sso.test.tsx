@@ -93,7 +93,7 @@ describe('/ssologin', () => {
     [
       'the server’s message',
       { ok: false, ...ssoErrors.used },
-      'This sign-in link has already been used. Please ask for a new one.',
+      'This sign-in link has already been used. Please request a new one.',
     ],
     ['its message without a code', { ok: false, status: 403, code: null, message: 'Blocked.' }, 'Blocked.'],
     ['the status without one', { ok: false, status: 418, code: null, message: null }, 'Login error - (Error code:418)'],

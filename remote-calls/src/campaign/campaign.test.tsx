@@ -98,9 +98,9 @@ describe('a number that is offered', () => {
     await told();
     await card();
     await userEvent.keyboard('s');
-    const why = within(await screen.findByRole('group', { name: 'Why is it skipped?' }));
+    const why = within(await screen.findByRole('group', { name: 'Why are you skipping this number?' }));
     expect(why.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      ...['Spoken to already 1', 'Wrong person 2', 'Bad time 3', 'Other 4', 'Back to the number'],
+      ...['Already spoken to 1', 'Wrong person 2', 'Bad time 3', 'Other 4', 'Back to the number'],
     ]);
     await userEvent.type(why.getByRole('textbox', { name: 'Note (optional)' }), 'After 3 pm');
     await userEvent.click(why.getByRole('button', { name: 'Bad time' }));
@@ -137,9 +137,9 @@ describe('a number that is offered', () => {
 
   it.each([
     ['offer-gone', 'This number is no longer offered to you.'],
-    ['may-not-dial', 'This number may not be called now.'],
-    ['no-phone', 'Your phone cannot be rung from here now.'],
-    ['lines-full', 'All lines are in use. The number comes again.'],
+    ['may-not-dial', 'This number cannot be called right now.'],
+    ['no-phone', 'Your phone cannot be reached right now.'],
+    ['lines-full', 'All lines are in use. You will get this number again.'],
   ])('that cannot be dialled (%s) says so [CAMP-006]', async (code, text) => {
     const { told, console } = await agentWith({ offer }, { answers: { [dial]: { ...gone, code, message: 'en' } } });
     await told();
@@ -157,11 +157,13 @@ describe('a number that is offered', () => {
     await card();
     await told({ offer: null, missed: 1 });
     await waitFor(() =>
-      expect(console.log).toContain('warning The number went back. If the next one does, too, you are put on a break.'),
+      expect(console.log).toContain(
+        'warning The number was returned. If you miss the next one too, you will be put on a break.',
+      ),
     );
     await told({ missed: 2 });
     const why = await screen.findByRole('region', { name: 'You are on a break' });
-    expect(within(why).getByText('Two numbers in a row went back.')).toBeVisible();
+    expect(within(why).getByText('You missed two numbers in a row.')).toBeVisible();
     await userEvent.click(within(why).getByRole('button', { name: 'I am back' }));
     await waitFor(() =>
       expect(console.asked.find(({ path }) => path === callPaths.updateProperty)?.body).toMatchObject({
@@ -205,12 +207,12 @@ describe('a campaign’s call', () => {
     const shown = within(await panel());
     expect(await shown.findByRole('region', { name: 'Script' })).toHaveTextContent('Good day Asha Rao of Pune.');
     expect(shown.getByText('City').nextSibling).toHaveTextContent('Pune');
-    expect(shown.queryByText('The next number comes when a disposition is chosen.')).toBeNull();
+    expect(shown.queryByText('You get the next number after you choose a disposition.')).toBeNull();
   });
 
   it('says that a disposition is asked for [CAMP-012]', async () => {
     await talking({}, true);
-    expect(await screen.findByText('The next number comes when a disposition is chosen.')).toBeVisible();
+    expect(await screen.findByText('You get the next number after you choose a disposition.')).toBeVisible();
   });
 
   it('Pause sets a break, and the call goes on [CAMP-012]', async () => {
@@ -218,7 +220,7 @@ describe('a campaign’s call', () => {
       answers: { [`POST ${callPaths.updateProperty}`]: { status: 200, message: '' } },
     });
     await userEvent.click(within(await panel()).getByRole('button', { name: 'Pause' }));
-    expect(await screen.findByText('No number comes after this call.')).toBeVisible();
+    expect(await screen.findByText('No more numbers after this call.')).toBeVisible();
     expect(console.asked.find(({ path }) => path === callPaths.updateProperty)?.body).toMatchObject({
       value: 'On Break',
     });
@@ -273,13 +275,13 @@ describe('a disposition that is owed', () => {
       },
     );
     await told();
-    const asked = within(await screen.findByRole('region', { name: 'What did the call come to?' }));
+    const asked = within(await screen.findByRole('region', { name: 'What was the result of the call?' }));
     expect(asked.getByText('Asha Rao · Campaign Spring')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Dial' })).toBeNull();
     await userEvent.click(asked.getByRole('button', { name: 'Save' }));
-    expect(asked.getByText('Choose what the call came to.')).toBeVisible();
+    expect(asked.getByText('Choose a disposition.')).toBeVisible();
     await choose('Disposition, before the next number', 'Interested');
-    await choose('More exactly', 'Hot');
+    await choose('Sub-disposition', 'Hot');
     await userEvent.click(asked.getByRole('button', { name: 'Save' }));
     expect(sent(customerPaths.customerDetail)).toEqual([
       { callid: 'k1', number: '+919812345678', name: 'Asha Rao', disposition: 'd1', 'sub-disposition': 's1' },

@@ -50,7 +50,7 @@ describe('an agent in a call', () => {
     await userEvent.click(widget().getByRole('button', { name: 'Ask for help' }));
     expect(sent('POST', helpPath)).toEqual([{ uuid: 'A' }]);
     await becomes([asked]);
-    expect(await widget().findByText('Your supervisors see that you ask for help.')).toBeVisible();
+    expect(await widget().findByText('Your supervisors can see that you need help.')).toBeVisible();
     expect(widget().queryByRole('button', { name: 'Ask for help' })).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('an agent in a call', () => {
     await becomes([{ ...asked, note: 'A refund', answers: [priya('Give it to him')] }]);
     expect(await widget().findByText('Give it to him')).toBeVisible();
     expect(widget().getByText('A refund')).toBeVisible();
-    await userEvent.click(widget().getByRole('button', { name: 'Take back' }));
+    await userEvent.click(widget().getByRole('button', { name: 'Cancel request' }));
     expect(sent('DELETE', `${helpPath}A/`)).toHaveLength(1);
     await becomes([]);
     expect(await widget().findByRole('button', { name: 'Ask for help' })).toBeEnabled();
@@ -118,11 +118,11 @@ describe('a supervisor', () => {
 
   it('answers, and sees that somebody answered, not what [LIVE-032]', async () => {
     const { console, becomes } = await supervising([asked]);
-    await userEvent.type(within(await card()).getByLabelText('Answer, for the agent alone'), 'I come{Enter}');
+    await userEvent.type(within(await card()).getByLabelText('Reply, visible only to the agent'), 'I come{Enter}');
     const sent = console.asked.filter(({ path }) => path === `${helpPath}A/answers/`).map(({ body }) => body);
     expect(sent).toEqual([{ text: 'I come' }]);
     await becomes([{ ...asked, answers: [priya(null)] }]);
-    expect(await within(await card()).findByText('Priya Menon has answered.')).toBeVisible();
+    expect(await within(await card()).findByText('Priya Menon has replied.')).toBeVisible();
   });
 
   it('leaves it to others, and it goes by itself when the call ends', async () => {
@@ -135,7 +135,7 @@ describe('a supervisor', () => {
   });
 
   it.each([
-    ['warning', 'waiting', 'warning Many callers wait in Support.'],
+    ['warning', 'waiting', 'warning Many callers are waiting in Support.'],
     ['critical', 'service_level', 'error The service level of Support is low.'],
   ] as const)('hears of a %s of a queue wherever one is: %s [LIVE-030]', async (level, figure, said) => {
     const { console, run, devices } = await supervising();

@@ -46,7 +46,7 @@ it('what is read is put away [LIVE-031]', async () => {
   const { told, asked } = await agentWith([]);
   await told([message('1', 'Hello')]);
   await waitFor(() => expect(cards()).toHaveLength(1));
-  await userEvent.click(within(cards()[0] as HTMLElement).getByRole('button', { name: 'Read' }));
+  await userEvent.click(within(cards()[0] as HTMLElement).getByRole('button', { name: 'Mark as read' }));
   expect(asked('DELETE')).toBe(1);
   await waitFor(() => expect(cards()).toHaveLength(0));
 });

@@ -32,7 +32,7 @@ async function talking() {
 }
 
 const warning = () =>
-  screen.queryByText('Your network is slow or loses packets. The other side may not understand you.');
+  screen.queryByText('Your connection is slow or unstable. The other person may not hear you well.');
 
 it('the call view has a meter whose name says how the call sounds, and whose tip has the figures [TEL-012]', async () => {
   const { pass } = await talking();
@@ -107,11 +107,11 @@ it('sound that stops in a call is looked for anew, once for some seconds; nothin
   expect(devices.phone.log.at(-1)).toBe('check');
   await pass(4, { received: 0 });
   expect(devices.phone.log.filter((what) => what === 'ice restart')).toHaveLength(1);
-  expect(screen.getByText('The audio is interrupted. It is being connected again.')).toBeInTheDocument();
+  expect(screen.getByText('The audio is interrupted. Reconnecting…')).toBeInTheDocument();
   await pass(2, { received: 0 });
   expect(devices.phone.log.filter((what) => what === 'ice restart')).toHaveLength(2);
   await pass(1);
-  expect(screen.queryByText('The audio is interrupted. It is being connected again.')).toBeNull();
+  expect(screen.queryByText('The audio is interrupted. Reconnecting…')).toBeNull();
   expect(devices.phone.log).not.toContain('bye');
 });
 

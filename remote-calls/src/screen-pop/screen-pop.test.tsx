@@ -46,7 +46,7 @@ describe('a screen pop', () => {
     const { devices } = await ringing({ answers: withPops({ how: 'offered' }) });
     expect(devices.opened).toEqual([]);
     expect(links()).toHaveLength(1);
-    expect(screen.queryByText(/did not let it open/)).toBeNull();
+    expect(screen.queryByText(/blocked this page/)).toBeNull();
   });
 
   it('which the browser holds back is offered, and says so [CONF-INT-002]', async () => {
@@ -54,8 +54,8 @@ describe('a screen pop', () => {
     devices.opens = false;
     await ringing({ devices, answers: withPops({}) });
     expect(
-      within(screen.getByRole('list', { name: 'Pages of this call' })).getByText(
-        'The browser did not let it open by itself.',
+      within(screen.getByRole('list', { name: 'Pages for this call' })).getByText(
+        'The browser blocked this page from opening automatically.',
       ),
     ).toBeVisible();
     expect(links()).toHaveLength(1);

@@ -132,12 +132,12 @@ describe('the list of shortcuts', () => {
     const { dialog } = await open();
     expect(dialog.getAllByRole('listitem')).toHaveLength(shortcutActions.length);
     expect(dialog.getByText('Alt + Shift + A')).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Back to the defaults' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Reset to defaults' })).toBeNull();
   });
 
   it('gives an action other keys, which count at once and after a reload; the defaults come back [UX-003]', async () => {
     const { dialog, devices, run } = await open();
-    const change = dialog.getByRole('button', { name: 'Change the keys for Answer' });
+    const change = dialog.getByRole('button', { name: 'Change the shortcut for Answer' });
     await userEvent.click(change);
     expect(dialog.getByText('Press the keys…')).toBeVisible();
     fireEvent.keyDown(change, keys('KeyX', ['Ctrl', 'Alt']));
@@ -151,12 +151,12 @@ describe('the list of shortcuts', () => {
   });
 
   it.each([
-    [keys('KeyH', ['Alt', 'Shift']), 'These keys are for: Hold and resume.'],
-    [keys('KeyT', ['Ctrl', 'Shift']), 'The browser keeps these keys for itself.'],
-    [keys('KeyQ'), 'Use two of Ctrl, Alt, Shift and ⌘ with a letter, a digit or a function key.'],
+    [keys('KeyH', ['Alt', 'Shift']), 'This shortcut is already used for: Hold and resume.'],
+    [keys('KeyT', ['Ctrl', 'Shift']), 'The browser reserves this shortcut.'],
+    [keys('KeyQ'), 'Use at least two of Ctrl, Alt, Shift and ⌘ with a letter, a digit or a function key.'],
   ])('refuses %o with the reason, and goes on listening [UX-003]', async (pressed, said) => {
     const { dialog } = await open();
-    const change = dialog.getByRole('button', { name: 'Change the keys for Answer' });
+    const change = dialog.getByRole('button', { name: 'Change the shortcut for Answer' });
     await userEvent.click(change);
     fireEvent.keyDown(change, pressed);
     expect(await dialog.findByRole('alert')).toHaveTextContent(said);

@@ -17,8 +17,8 @@ const priya = (mode: SupervisionMode) => ({ name: 'Priya Menon', mode });
 
 const sentences = [
   ['listen', 'Priya Menon is listening to this call.'],
-  ['whisper', 'Priya Menon is speaking to you. The customer does not hear it.'],
-  ['barge', 'Priya Menon has joined the call. The customer hears it, too.'],
+  ['whisper', 'Priya Menon is speaking to you. The customer cannot hear it.'],
+  ['barge', 'Priya Menon has joined the call. The customer can hear them.'],
 ] as const;
 
 describe('the call window', () => {

@@ -248,7 +248,7 @@ const ja: Record<keyof typeof en, string> = {
   'transfer.conference': '会議',
   'transfer.title': '通話を転送',
   'transfer.conferenceTitle': '会議に追加',
-  'transfer.to': '相手',
+  'transfer.to': '転送先',
   'transfer.askFirst': '先に相手と話す',
   'transfer.askFirstOn': 'その間、お客様には保留音が流れます。',
   'transfer.askFirstOff': '通話はすぐに転送され、あなたは外れます。',

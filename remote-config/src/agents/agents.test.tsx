@@ -70,7 +70,7 @@ describe('the list', () => {
     const { asked } = show();
     const row = (await screen.findByText('Rao')).closest('tr');
     const cells = within(row ?? document.body).getAllByRole('cell').map(({ textContent }) => textContent); // prettier-ignore
-    expect(cells.slice(0, 8)).toEqual(['Asha', 'Rao', '+918045001001', 'Agent', 'Softphone', 'Available', 'Support', 'As the account says']); // prettier-ignore
+    expect(cells.slice(0, 8)).toEqual(['Asha', 'Rao', '+918045001001', 'Agent', 'Softphone', 'Available', 'Support', 'Account default']); // prettier-ignore
     expect(screen.getByText('Disabled')).toBeVisible();
     expect(screen.getByText('After 5 seconds')).toBeVisible();
     expect(asked(`GET ${callPaths.agents}`)[0]?.query).toEqual({
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(await screen.findByText('No agents yet')).toBeVisible();
     unmount();
     const other = show({ answers: { [`GET ${callPaths.agents}`]: agentsAnswer([]) }, at: '/agentsettings?q=zz' });
-    expect(await screen.findByText('No agent fits')).toBeVisible();
+    expect(await screen.findByText('No agents match')).toBeVisible();
     other.unmount();
     show({ answers: { [`GET ${callPaths.agents}`]: refused('internal', 500) } });
     expect(await screen.findByText('The agents could not be loaded')).toBeVisible();
@@ -127,39 +127,39 @@ describe('many at once', () => {
     const { asked } = show({
       answers: { [`POST ${bulk}`]: operationDone({ total: 2, done: 1, failed: 1, problems } as never) },
     });
-    await check('Choose Asha Rao');
-    await press('All on this page');
-    expect(screen.getByRole('toolbar')).toHaveTextContent('2 agents chosen');
+    await check('Select Asha Rao');
+    await press('Select all on this page');
+    expect(screen.getByRole('toolbar')).toHaveTextContent('2 agents selected');
     await press('Add to queue');
-    await press('Do it');
-    expect(await screen.findByText('Choose a queue.')).toBeVisible();
+    await press('Apply');
+    expect(await screen.findByText('Please choose a queue.')).toBeVisible();
     await choose('Queue', 'Billing');
-    await press('Do it');
-    expect(await screen.findByText('1 of 2 rows were done. These were not:')).toBeVisible();
-    expect(screen.getByText('no such agent')).toBeVisible();
+    await press('Apply');
+    expect(await screen.findByText('1 of 2 rows were processed. These failed:')).toBeVisible();
+    expect(screen.getByText('unknown agent')).toBeVisible();
     expect(asked(`POST ${bulk}`)[0]?.body).toEqual({ operation: 'add_to_queue', agents: ['a1', 'a2'], queue_id: 'q2' });
     await press('Done');
-    await press('Choose none');
+    await press('Clear selection');
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
   it('a CSV file is worked through, and a refusal stands at the file, which stays [CONF-AGENT-005, CONF-AGENT-012]', async () => {
     let answer: unknown = refused('no-agent-column', 422);
     const { asked } = show({ answers: { [`POST ${upload}`]: () => answer } });
-    await press('From a CSV file');
-    await choose('What to do', 'Disable');
-    await press('Do it');
-    expect(await screen.findByText('Choose a file.')).toBeVisible();
+    await press('Import CSV');
+    await choose('Action', 'Disable');
+    await press('Apply');
+    expect(await screen.findByText('Please choose a file.')).toBeVisible();
     await userEvent.upload(
       screen.getByLabelText('File'),
       new File(['agent\nasha@demo.test'], 'away.csv', { type: 'text/csv' }),
     );
-    await press('Do it');
-    expect(await screen.findByText('No column is called “agent”, “e-mail” or “phone”.')).toBeVisible();
+    await press('Apply');
+    expect(await screen.findByText('The file needs a column named “agent”, “e-mail” or “phone”.')).toBeVisible();
     expect(screen.getByText('away.csv')).toBeVisible();
     answer = operationDone();
-    await press('Do it');
-    expect(await screen.findByText('1 row was done.')).toBeVisible();
+    await press('Apply');
+    expect(await screen.findByText('1 row was processed.')).toBeVisible();
     expect(asked(`POST ${upload}`)[0]?.query).toEqual({ operation: 'disable', file_name: 'away.csv' });
   });
 
@@ -169,8 +169,8 @@ describe('many at once', () => {
     });
     await press('Actions for Asha Rao');
     await press('Reset status');
-    await waitFor(() => expect(console.log).toContain('success 1 agent is Logged Out now.'));
-    expect(console.log).toContain('error In a call, and left as they are: Ben Ode.');
+    await waitFor(() => expect(console.log).toContain('success 1 agent is now Logged Out.'));
+    expect(console.log).toContain('error Unchanged because they are in a call: Ben Ode.');
     expect(asked(`POST ${resetStatus}`)[0]?.body).toEqual({ agents: ['a1'] });
   });
 });
@@ -183,12 +183,12 @@ describe('auto answer', () => {
     await press('Auto answer');
     const panel = within(await screen.findByRole('dialog'));
     await userEvent.click(await panel.findByText('On'));
-    const delay = panel.getByRole('textbox', { name: 'Seconds until it is answered' });
+    const delay = panel.getByRole('textbox', { name: 'Delay in seconds' });
     expect(delay).toHaveValue('4');
     await userEvent.clear(delay);
     await userEvent.type(delay, '61');
     await userEvent.click(panel.getByRole('button', { name: 'Save' }));
-    expect(await panel.findByRole('alert')).toHaveTextContent('A whole number from 1 to 60.');
+    expect(await panel.findByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 60.');
     expect(delay).toHaveValue('61');
     await userEvent.clear(delay);
     await userEvent.type(delay, '9');
@@ -202,8 +202,8 @@ describe('auto answer', () => {
     const { asked } = show();
     await press('Actions for Ben Ode');
     await press('Set auto answer');
-    const panel = within(await screen.findByRole('dialog', { name: 'Auto answer of Ben Ode' }));
-    await userEvent.click(await panel.findByText('As the account says'));
+    const panel = within(await screen.findByRole('dialog', { name: 'Auto answer for Ben Ode' }));
+    await userEvent.click(await panel.findByText('Account default'));
     await userEvent.click(panel.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(asked(`POST ${bulk}`)[0]?.body).toEqual({
@@ -237,9 +237,9 @@ it('who may watch live calls chooses how the own list of them is told; a refusal
   const [together, alone] = await screen.findAllByRole('radio');
   expect(asked(`GET ${userSettings}`)[0]?.query).toEqual({ property: 'new_live_call_url' });
   expect(together).toBeChecked();
-  expect(together).toHaveAccessibleName(/^Together/);
+  expect(together).toHaveAccessibleName(/^Batched/);
   await userEvent.click(alone ?? document.body);
-  await waitFor(() => expect(console.log).toContain('success Saved. It holds once the console is loaded anew.'));
+  await waitFor(() => expect(console.log).toContain('success Saved. Reload the console to apply the change.'));
   expect(asked(`PUT ${userSettings}`)[0]?.body).toEqual({ property: 'new_live_call_url', value: '0' });
   answer = refused('internal', 500);
   await userEvent.click(together ?? document.body);

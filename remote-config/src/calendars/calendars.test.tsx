@@ -62,7 +62,7 @@ describe('the page of calendars', () => {
     const closed = { closed_since: '2026-11-24T05:00:00.000Z', closed_until: null, closed_by: 'Asha Rao' };
     show({}, [
       sampleCalendar('1'),
-      sampleCalendar('2', { name: 'Always', week: 'tue 00:00-24:00' }),
+      sampleCalendar('2', { name: 'Always open', week: 'tue 00:00-24:00' }),
       sampleCalendar('3', { name: 'Shut', ...closed }),
     ]);
     const row = async (name: string) => {
@@ -72,8 +72,8 @@ describe('the page of calendars', () => {
     };
     expect((await row('Office')).getByText('Closed')).toBeVisible();
     expect((await row('Office')).getByText('Opens Fri, Nov 27, 20:00')).toBeVisible();
-    expect((await row('Always')).getByText('Open')).toBeVisible();
-    expect((await row('Always')).getByText('Closes Wed, Nov 25, 00:00')).toBeVisible();
+    expect((await row('Always open')).getByText('Open')).toBeVisible();
+    expect((await row('Always open')).getByText('Closes Wed, Nov 25, 00:00')).toBeVisible();
     expect((await row('Shut')).getByText('Closed by Asha Rao since 10:30')).toBeVisible();
   });
 
@@ -93,7 +93,7 @@ describe('the page of calendars', () => {
     await user.click(screen.getByRole('button', { name: 'Copy Monday to other days' }));
     await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    await user.click(screen.getByRole('button', { name: 'Take out 20:00–02:00 on Friday' }));
+    await user.click(screen.getByRole('button', { name: 'Remove 20:00–02:00 on Friday' }));
     await save(user);
     await waitFor(() => expect(sent(console, 'PUT')).toBeDefined());
     const hours = '09:00-13:00,14:00-18:00,18:00-24:00';
@@ -105,7 +105,7 @@ describe('the page of calendars', () => {
     await act(user, 'Edit');
     type('Monday, to', '15:00');
     const monday = within(screen.getByRole('group', { name: 'Monday' }));
-    expect(monday.getByText('Times have a beginning and an end, and do not overlap.')).toBeVisible();
+    expect(monday.getByText('Times need a start and an end, and cannot overlap.')).toBeVisible();
     await save(user);
     expect(sent(console, 'PUT')).toBeUndefined();
     expect(screen.getAllByLabelText('Monday, to')[0]).toHaveValue('15:00');
@@ -117,15 +117,15 @@ describe('the page of calendars', () => {
     await user.click(screen.getByRole('button', { name: 'Add exception' }));
     const card = within(screen.getByRole('listitem', { name: 'New exception' }));
     await save(user);
-    expect(await card.findByRole('alert')).toHaveTextContent('An exception has a name of at most 60 characters.');
-    const name = screen.getByRole('textbox', { name: 'Name of the exception' });
+    expect(await card.findByRole('alert')).toHaveTextContent('Enter a name of at most 60 characters.');
+    const name = screen.getByRole('textbox', { name: 'Exception name' });
     expect(name).toBeInvalid();
-    expect(name).toHaveAccessibleDescription('An exception has a name of at most 60 characters.');
+    expect(name).toHaveAccessibleDescription('Enter a name of at most 60 characters.');
     expect(name).toHaveFocus();
     type('First day', '2026-12-24');
-    type('Name of the exception', 'Christmas Eve');
-    await user.click(card.getByRole('combobox', { name: 'What differs' }));
-    await user.click(await screen.findByTitle('Open at other times'));
+    type('Exception name', 'Christmas Eve');
+    await user.click(card.getByRole('combobox', { name: 'Change' }));
+    await user.click(await screen.findByTitle('Open at different times'));
     type('Times, from', '10:00');
     type('Times, to', '12:00');
     await save(user);
@@ -138,14 +138,14 @@ describe('the page of calendars', () => {
   it('proposes holidays of a country, the public ones chosen and none twice [CONF-FLOW-008]', async () => {
     const { user, console } = show({ [`PUT ${one}`]: saved(sampleCalendar('1', { version: 2 })) });
     await act(user, 'Edit');
-    await user.click(screen.getByRole('button', { name: 'Choose holidays' }));
+    await user.click(screen.getByRole('button', { name: 'Add holidays' }));
     await user.click(screen.getByRole('combobox', { name: 'Country' }));
     await user.click(await screen.findByTitle('India'));
     const list = within(await screen.findByRole('group', { name: 'Holidays' }));
     expect(list.queryByRole('checkbox', { name: /Diwali/ })).toBeNull();
     expect(list.getByRole('checkbox', { name: /Christmas Eve/ })).not.toBeChecked();
     await user.click(list.getByRole('checkbox', { name: /Christmas Day/ }));
-    await user.click(screen.getByRole('button', { name: 'Add the chosen ones' }));
+    await user.click(screen.getByRole('button', { name: 'Add selected' }));
     await save(user);
     await waitFor(() => expect(sent(console, 'PUT')).toBeDefined());
     expect(sent(console, 'PUT')).toMatchObject({
@@ -160,8 +160,8 @@ describe('the page of calendars', () => {
     expect(screen.queryByLabelText('First day')).toBeNull();
     await user.click(card.getByRole('button', { name: /Sun, Nov 8, 2026 · Closed all day/ }));
     type('Last day', '2026-11-09');
-    await user.click(screen.getByRole('combobox', { name: 'What differs' }));
-    await user.click(await screen.findByTitle('Closed for a part of the day'));
+    await user.click(screen.getByRole('combobox', { name: 'Change' }));
+    await user.click(await screen.findByTitle('Closed for part of the day'));
     await save(user);
     await waitFor(() => expect(sent(console, 'PUT')).toBeDefined());
     expect(sent(console, 'PUT')).toMatchObject({
@@ -176,7 +176,7 @@ describe('the page of calendars', () => {
     const add = monday.getByRole('button', { name: 'Add hours on Monday' });
     await user.click(add);
     expect(screen.getAllByLabelText('Monday, from')[2]).toHaveFocus();
-    await user.click(monday.getAllByRole('button', { name: /^Take out/ })[2] ?? add);
+    await user.click(monday.getAllByRole('button', { name: /^Remove/ })[2] ?? add);
     expect(add).toHaveFocus();
     const copy = screen.getByRole('button', { name: 'Copy Monday to other days' });
     await user.click(copy);
@@ -189,29 +189,29 @@ describe('the page of calendars', () => {
     const { user } = show();
     await act(user, 'Edit');
     await user.click(screen.getByRole('button', { name: /Sun, Nov 8, 2026/ }));
-    expect(screen.getByLabelText('Name of the exception')).toHaveFocus();
+    expect(screen.getByLabelText('Exception name')).toHaveFocus();
     const add = screen.getByRole('button', { name: 'Add exception' });
     await user.click(add);
-    expect(screen.getByLabelText('Name of the exception')).toHaveFocus();
+    expect(screen.getByLabelText('Exception name')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /New exception/ }));
     expect(add).toHaveFocus();
-    const choose = screen.getByRole('button', { name: 'Choose holidays' });
+    const choose = screen.getByRole('button', { name: 'Add holidays' });
     await user.click(choose);
     await user.click(screen.getByRole('combobox', { name: 'Country' }));
     await user.click(await screen.findByTitle('India'));
-    await user.click(await screen.findByRole('button', { name: 'Add the chosen ones' }));
+    await user.click(await screen.findByRole('button', { name: 'Add selected' }));
     expect(choose).toHaveFocus();
   });
 
   it.each([
-    ['2026-11-24T13:10', 'Closed, by the weekly hours'],
-    ['2026-11-23T14:10', 'Open, by the weekly hours'],
+    ['2026-11-24T13:10', 'Closed, according to the weekly hours'],
+    ['2026-11-23T14:10', 'Open, according to the weekly hours'],
     ['2026-11-08T10:00', 'Closed, because of Diwali'],
   ])('says what a caller hears at %s: %s [CONF-FLOW-008]', async (at, answer) => {
     const { user } = show();
     await act(user, 'Edit');
-    type('At this moment', at);
-    expect(screen.getByText('What does a caller hear?').parentElement).toHaveTextContent(answer);
+    type('Date and time', at);
+    expect(screen.getByText('Check opening hours').parentElement).toHaveTextContent(answer);
   });
 
   it.each([
@@ -219,7 +219,7 @@ describe('the page of calendars', () => {
     ['Close until I open again', 'opened'],
   ])('closes by hand: %s [CONF-FLOW-008]', async (button, until) => {
     const { user, console } = show({ [`PUT ${closurePath('1')}`]: null });
-    await act(user, 'Close or open by hand');
+    await act(user, 'Close or open manually');
     await user.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(console.log).toContain('success Office is closed.'));
     expect(sent(console, 'PUT')).toEqual({ until });
@@ -230,7 +230,7 @@ describe('the page of calendars', () => {
     const refused = { ok: false, status: 500, code: null, message: null, body: null };
     const closed = { closed_since: '2026-11-24T05:00:00.000Z', closed_by: 'Asha Rao' };
     const { user, console } = show({ [`DELETE ${closurePath('1')}`]: refused }, [sampleCalendar('1', closed)]);
-    await act(user, 'Close or open by hand');
+    await act(user, 'Close or open manually');
     await user.click(await screen.findByRole('button', { name: 'Open again' }));
     await waitFor(() => expect(console.log).toContain('error That did not work. Please try again.'));
     expect(screen.getByRole('button', { name: 'Open again' })).toBeVisible();
@@ -243,6 +243,8 @@ describe('the page of calendars', () => {
     const { user, console } = show({ [`DELETE ${one}`]: refused });
     await act(user, 'Delete');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(console.log).toContain('error Office is used and stays. Used by: Main line'));
+    await waitFor(() =>
+      expect(console.log).toContain('error Office is in use and cannot be deleted. Used by: Main line'),
+    );
   });
 });

@@ -17,25 +17,25 @@ describe('a draft that is called', () => {
     const shown = show('/callflow?flow=f1', { [`POST ${room}trial/`]: given, [state]: told(), ...answers });
     await item(/^Play/);
     await shown.user.click(screen.getByRole('button', { name: 'Try it' }));
-    const panel = within(await screen.findByRole('region', { name: 'Call this draft' }));
+    const panel = within(await screen.findByRole('region', { name: 'Call the draft' }));
     return { ...shown, panel };
   };
 
   it('has a number, and its steps light up as they happen, until the call has ended [CONF-FLOW-005]', async () => {
     const { user, panel, all } = await openTrial();
-    await user.click(panel.getByRole('button', { name: 'Give me a number' }));
+    await user.click(panel.getByRole('button', { name: 'Get a number' }));
     expect(await panel.findByText(NUMBER)).toBeVisible();
-    expect(panel.getByRole('status')).toHaveTextContent('No call yet');
+    expect(panel.getByRole('status')).toHaveTextContent('No calls yet');
     all[state] = told(call());
-    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('+14155550100 is in the call'));
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('+14155550100 is on the call'));
     expect(await item(/^Play/)).toHaveAttribute('data-mark', 'here');
     all[state] = told(call({ passed, stayed: at('choice') }));
     await waitFor(async () => expect(await item(/^Then/)).toHaveAttribute('data-mark', 'here'));
     expect(await item(/^Play/)).toHaveAttribute('data-mark', 'passed');
-    const way = within(panel.getByRole('list', { name: 'Way of the call' })).getAllByRole('listitem');
+    const way = within(panel.getByRole('list', { name: 'Path of the call' })).getAllByRole('listitem');
     expect(way.map(({ textContent }) => textContent)).toEqual(['Play a sound: WelcomeThen', 'Menu: Menu of the main line']); // prettier-ignore
     all[state] = told(call({ passed, stayed: at('choice'), has_ended: true }));
-    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('The call of +14155550100 has ended'));
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('The call from +14155550100 has ended'));
     await user.click(panel.getByRole('button', { name: 'Done' }));
     expect(await item(/^Play/)).not.toHaveAttribute('data-mark');
     expect(panel.queryByText(NUMBER)).not.toBeInTheDocument();
@@ -49,8 +49,8 @@ describe('a draft that is called', () => {
     ];
     const there = call({ passed: way, stayed: { node: 'music', elsewhere: elsewhere('waitMusic') } });
     const { user, panel } = await openTrial({ [state]: told(there) });
-    await user.click(panel.getByRole('button', { name: 'Give me a number' }));
-    const list = within(await panel.findByRole('list', { name: 'Way of the call' }));
+    await user.click(panel.getByRole('button', { name: 'Get a number' }));
+    const list = within(await panel.findByRole('list', { name: 'Path of the call' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...['Play a sound: WelcomeThen', 'Menu: Menu of the main line', 'Evening: Opening hoursOpen'],
       'Evening: Wait with music',
@@ -60,28 +60,28 @@ describe('a draft that is called', () => {
 
   it('of a newer call the way is shown, and that the number leads through the draft as it was [CONF-FLOW-005]', async () => {
     const { user, panel, all } = await openTrial({ [state]: told(call({ has_ended: true })) });
-    await user.click(panel.getByRole('button', { name: 'Give me a number' }));
+    await user.click(panel.getByRole('button', { name: 'Get a number' }));
     await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('has ended'));
     all[state] = told(call({ call_id: 'c2', from: '+14155550101' }), call({ has_ended: true }));
-    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('+14155550101 is in the call'));
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('+14155550101 is on the call'));
     await goTo(/^Key 9/);
     await user.keyboard('{Delete}');
-    expect(panel.getByText('It leads through the draft as it was before your last changes.')).toBeVisible();
+    expect(panel.getByText('It uses the draft as it was before your latest changes.')).toBeVisible();
   });
 
   it('with mistakes, or when it is not kept yet, is not called; a refusal and an old number are told [CONF-FLOW-005]', async () => {
     const { user, panel, all } = await openTrial({ [`POST ${room}trial/`]: refused(500, 'internal') });
-    const begin = panel.getByRole('button', { name: 'Give me a number' });
+    const begin = panel.getByRole('button', { name: 'Get a number' });
     await user.click(begin);
-    expect(await panel.findByText('There is no number just now. Please try again.')).toBeVisible();
+    expect(await panel.findByText('No number is available right now. Please try again.')).toBeVisible();
     all[`POST ${room}trial/`] = given;
     all[state] = refused(404, 'not-found');
     await user.click(begin);
-    expect(await panel.findByText('That number leads nowhere any more.')).toBeVisible();
+    expect(await panel.findByText('This test number has expired.')).toBeVisible();
     all[`PUT ${room}`] = new Promise(() => undefined);
     await goTo(/^Key 9/);
     await user.keyboard('{Delete}');
-    expect(panel.getByRole('button', { name: 'Another number' })).toBeDisabled();
+    expect(panel.getByRole('button', { name: 'Get another number' })).toBeDisabled();
     all[`PUT ${room}`] = keptAs(5);
   });
 });

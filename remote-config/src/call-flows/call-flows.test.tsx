@@ -31,11 +31,11 @@ describe('the list of call flows', () => {
     const first = within(await screen.findByRole('row', { name: /Main line/ }));
     for (const text of ['Published v3', '2 problems', 'Broken', '+918045000001'])
       expect(first.getByText(text)).toBeVisible();
-    expect(first.queryByText('Changed since')).toBeNull();
-    expect(within(screen.getByRole('row', { name: /Holidays/ })).getByText('Changed since')).toBeVisible();
+    expect(first.queryByText('Unpublished changes')).toBeNull();
+    expect(within(screen.getByRole('row', { name: /Holidays/ })).getByText('Unpublished changes')).toBeVisible();
     expect(within(screen.getByRole('row', { name: /At night/ })).getByText('Draft only')).toBeVisible();
     await user.click(first.getByRole('button', { name: 'Main line' }));
-    expect(await screen.findByRole('tree', { name: 'Outline of the call flow' })).toBeVisible();
+    expect(await screen.findByRole('tree', { name: 'Call flow outline' })).toBeVisible();
     expect(window.location.search).toBe('?flow=f1');
     expect(screen.getByRole('heading', { name: 'Main line' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'All call flows' }));
@@ -51,7 +51,7 @@ describe('the list of call flows', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Main line' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(console.log.join()).toContain('Main line is used and stays'));
+    await waitFor(() => expect(console.log.join()).toContain('Main line is in use and cannot be deleted'));
     await user.click(screen.getByRole('button', { name: 'Add call flow' }));
     await user.type(
       within(await screen.findByRole('dialog', { name: 'Add call flow' })).getByLabelText('Name'),
@@ -65,7 +65,7 @@ describe('the list of call flows', () => {
 
 describe('the room of a flow', () => {
   it.each([
-    ['is gone', { [`GET ${room}`]: refused(404, 'not-found') }, 'This call flow is there no more'],
+    ['is gone', { [`GET ${room}`]: refused(404, 'not-found') }, 'This call flow no longer exists'],
     ['could not be loaded', { [`GET ${room}`]: refused(500, 'internal') }, 'The call flow could not be loaded'],
     ['has targets that could not be loaded', { [`GET ${flowTargetsPath}`]: refused(500, 'internal') }, 'The call flow could not be loaded'], // prettier-ignore
     ['is of a newer version', { [`GET ${room}`]: { status: 200, data: sampleRoom({ draft: { version: 2 } }) } }, 'This draft cannot be shown here'], // prettier-ignore
@@ -76,12 +76,12 @@ describe('the room of a flow', () => {
 
   it('begins with nothing, and asks for the first step [CONF-FLOW-002, CONF-FLOW-009]', async () => {
     const { user, sent } = show('/callflow?flow=f1', { [`GET ${room}`]: { status: 200, data: sampleRoom({ draft: null }) } }); // prettier-ignore
-    expect(await screen.findByText('A call flow has at least one step.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Add the first step' }));
+    expect(await screen.findByText('Add at least one step.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add first step' }));
     await user.type(await screen.findByRole('textbox', { name: 'Search steps' }), 'voicem{Enter}');
     expect(await item(/Voicemail/)).toBeVisible();
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ draft: { nodes: [{ type: 'voicemail' }] }, draft_version: 4 })); // prettier-ignore
-    expect(screen.queryByText('A call flow has at least one step.')).toBeNull();
+    expect(screen.queryByText('Add at least one step.')).toBeNull();
   });
 
   it('what is pasted of another product changes nothing, and is told [CONF-FLOW-002]', async () => {
@@ -92,7 +92,7 @@ describe('the room of a flow', () => {
     paste('just a word');
     expect(console.log).toEqual([]);
     paste('{"workflow":{"nodes":[{"id":1}]}}');
-    expect(console.log).toEqual(['error Not pasted: it is no part of a call flow of this console.']);
+    expect(console.log).toEqual(['error Not pasted: this is not part of a call flow.']);
     expect([items().length, sent()]).toEqual([10, []]);
     paste('{"patchbay":"call-flow-steps","version":1,"nodes":[{"type":"hangup","id":"z"}]}');
     expect(await item(/^Hang up/)).toBeVisible();
@@ -108,16 +108,16 @@ describe('the room of a flow', () => {
     const press = (name: string) => user.click(screen.getByRole('button', { name }));
     await user.click(await item(/^Play/));
     await press('Paste steps');
-    expect(console.log).toEqual(['error There are no steps to paste. Copy one first.']);
+    expect(console.log).toEqual(['error There is nothing to paste. Copy a step first.']);
     await press('Copy step');
     expect(console.log.at(-1)).toBe('success Copied. It can be pasted here, or into another call flow.');
     await press('Paste steps');
-    expect(await item(/^Play a sound Welcome.*Not reached/)).toBeVisible();
+    expect(await item(/^Play a sound Welcome.*Not connected/)).toBeVisible();
     for (const refuses of [write, read]) refuses.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await press('Copy step');
-    expect(console.log.at(-1)).toBe('error The browser does not let the page copy.');
+    expect(console.log.at(-1)).toBe('error The browser did not allow copying.');
     await press('Paste steps');
-    expect(console.log.at(-1)).toBe('error The browser does not let the page paste. Allow it, or press Ctrl+V.');
+    expect(console.log.at(-1)).toBe('error The browser did not allow pasting. Allow it, or press Ctrl+V.');
   });
 
   it('reads as a tree, with the way to each step and what it is about [CONF-FLOW-009]', async () => {
@@ -128,10 +128,10 @@ describe('the room of a flow', () => {
       '1 ThenMenu Menu of the main line',
       '2 Key 1Queue Sales',
       '3 Queue fullVoicemail ',
-      '3 Waited too longAs it says itself',
+      '3 Waited too longDefined by the step',
       '2 Key 2Queue Support',
-      '3 Queue fullAs it says itself',
-      '3 Waited too longAs it says itself',
+      '3 Queue fullDefined by the step',
+      '3 Waited too longDefined by the step',
       '2 Key 9→ Menu: Menu of the main line',
       '2 No valid keyThe call ends',
     ]);
@@ -171,12 +171,12 @@ describe('the room of a flow', () => {
     await user.keyboard('{Enter}');
     expect(await item(/^Then/)).toHaveFocus();
     const form = within(await screen.findByRole('region', { name: 'Menu: Menu of the main line' }));
-    await user.click(form.getByRole('combobox', { name: 'Add a key' }));
+    await user.click(form.getByRole('combobox', { name: 'Add key' }));
     await user.click(await screen.findByText('Key 5', { selector: '.ant-select-item-option-content' }));
     await user.click(form.getByRole('combobox', { name: 'After “Key 5”' }));
     await user.click(await screen.findByText('Queue: Sales', { selector: '.ant-select-item-option-content' }));
     expect(await item(/^Key 5/)).toHaveTextContent('→ Queue: Sales');
-    await user.click(form.getByRole('button', { name: 'Take “Key 5” away' }));
+    await user.click(form.getByRole('button', { name: 'Remove “Key 5”' }));
     expect(screen.queryByRole('treeitem', { name: /^Key 5/ })).toBeNull();
   });
 
@@ -184,12 +184,12 @@ describe('the room of a flow', () => {
     const { user, sent } = show();
     await user.click(await item(/^Then/));
     const form = within(await screen.findByRole('region', { name: 'Menu: Menu of the main line' }));
-    const seconds = form.getByRole('textbox', { name: 'Waits for' });
+    const seconds = form.getByRole('textbox', { name: 'Timeout' });
     await user.clear(seconds);
     await user.type(seconds, '99');
-    expect(seconds).toHaveAccessibleDescription('A number from 1 to 60.');
-    const list = within(screen.getByRole('region', { name: 'What is wrong' }));
-    expect(list.getByText('1 thing keeps it from being published')).toBeVisible();
+    expect(seconds).toHaveAccessibleDescription('Enter a number from 1 to 60.');
+    const list = within(screen.getByRole('region', { name: 'Problems' }));
+    expect(list.getByText('1 problem prevents publishing')).toBeVisible();
     expect(await item(/^Then/)).toHaveAccessibleName(/1 problem/);
     await waitFor(() => expect(sent().at(-1)?.draft.nodes[1]).toMatchObject({ timeoutSeconds: 99 }));
     await user.click(list.getByRole('button', { name: 'Menu: Menu of the main line' }));
@@ -203,14 +203,14 @@ describe('the room of a flow', () => {
     await user.keyboard('{Delete}');
     expect(screen.getByText('Not saved yet')).toBeVisible();
     expect(console.unsaved.held()).toBe(true);
-    expect(await screen.findByText('Not saved. It stays here until it is.')).toBeVisible();
+    expect(await screen.findByText('Not saved. Your changes are kept here until they are saved.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(console.asked.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   });
 
   it.each([
     ['Keep mine', 7],
-    ['Take theirs', null],
+    ['Use theirs', null],
   ])(
     'who comes second is shown the difference, and nothing is overwritten unasked: %s [CONF-FLOW-004]',
     async (choice, next) => {
@@ -218,10 +218,10 @@ describe('the room of a flow', () => {
       const { user, sent } = show('/callflow?flow=f1', { [`PUT ${room}`]: refused(409, 'changed-meanwhile', { data: theirs }) }); // prettier-ignore
       await goTo(/Key 9/);
       await user.keyboard('{Delete}');
-      const dialog = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed this call flow meanwhile' })); // prettier-ignore
+      const dialog = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed this call flow in the meantime' })); // prettier-ignore
       expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        'ChangedMenu: Menu of the main lineWhat follows',
-        'ChangedVoicemailLongest message',
+        'ChangedMenu: Menu of the main lineNext steps',
+        'ChangedVoicemailMaximum length',
       ]);
       await user.click(dialog.getByRole('button', { name: choice }));
       if (next !== null) await waitFor(() => expect(sent().at(-1)?.draft_version).toBe(next));
@@ -241,7 +241,7 @@ describe('the room of a flow', () => {
     await user.click(screen.getByRole('button', { name: 'Add hours on Monday' }));
     const to = screen.getByLabelText('Monday, to');
     fireEvent.change(to, { target: { value: '' } });
-    expect(screen.getByText('Times of a day have a beginning and another end, six at most.', { selector: '[role=alert]' })).toBeVisible(); // prettier-ignore
+    expect(screen.getByText('Times need a start and a different end, at most six per day.', { selector: '[role=alert]' })).toBeVisible(); // prettier-ignore
     fireEvent.change(to, { target: { value: '13:00' } });
     await waitFor(() => expect(sent().at(-1)?.draft.nodes[0]).toMatchObject({ hours: { week: { mon: [{ from: '09:00', to: '13:00' }] } } })); // prettier-ignore
   });
@@ -264,59 +264,61 @@ describe('publishing', () => {
     });
     const dialog = await open(user);
     await user.click(dialog.getByRole('button', { name: 'Publish now' }));
-    expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveAccessibleDescription('Say in a few words why.');
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Please enter a short reason.');
     expect(posted(console)).toEqual([]);
-    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'New menu');
     await user.click(dialog.getByRole('button', { name: 'Publish now' }));
     await waitFor(() =>
       expect(posted(console)).toEqual([{ why: 'New menu', at: null, draft_version: 4, published: 3 }]),
     );
-    expect(console.log).toContain('success Version 4 is published. The next call goes through it.');
+    expect(console.log).toContain('success Version 4 is published. It applies from the next call on.');
   });
 
   it('or at a time of the account’s zone that is still to come [CONF-FLOW-004]', async () => {
     const { user, console } = show('/callflow?flow=f1', { [`POST ${publish}`]: samplePublished(null) });
     const dialog = await open(user);
-    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Holidays');
-    await user.click(dialog.getByRole('checkbox', { name: 'At a time' }));
-    const when = dialog.getByLabelText('When');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Holidays');
+    await user.click(dialog.getByRole('checkbox', { name: 'Schedule for later' }));
+    const when = dialog.getByLabelText('Date and time');
     fireEvent.change(when, { target: { value: '2020-01-01T10:00' } });
-    await user.click(dialog.getByRole('button', { name: 'Plan it' }));
-    expect(when).toHaveAccessibleDescription('Choose a time that is still to come.');
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    expect(when).toHaveAccessibleDescription('Choose a time in the future.');
     fireEvent.change(when, { target: { value: '2099-01-01T10:00' } });
-    await user.click(dialog.getByRole('button', { name: 'Plan it' }));
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(posted(console)).toMatchObject([{ at: '2099-01-01T10:00:00.000Z' }]));
-    expect(console.log).toContain('success It will be published then.');
+    expect(console.log).toContain('success The publication is scheduled.');
   });
 
   it('what is planned stands at the head with its time, and can be called off [CONF-FLOW-004]', async () => {
     const planned = { status: 200, data: sampleRoom({ publish_at: '2099-01-01T10:00:00.000Z' }) };
     const { user, console } = show('/callflow?flow=f1', { [`GET ${room}`]: planned, [`DELETE ${publish}`]: keptAs(4) });
-    const note = within(await screen.findByRole('group', { name: 'To be published' }));
+    const note = within(await screen.findByRole('group', { name: 'Scheduled publication' }));
     expect(note.getByText('2099-01-01')).toBeVisible();
-    await user.click(note.getByRole('button', { name: 'Call it off' }));
-    await waitFor(() => expect(console.log).toContain('success Nothing is to be published by itself any more.'));
+    await user.click(note.getByRole('button', { name: 'Cancel publication' }));
+    await waitFor(() => expect(console.log).toContain('success The scheduled publication was cancelled.'));
     expect(console.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([publish]);
   });
 
   it('what the server refuses is told with its steps, and what was typed stays [CONF-FLOW-003, CONF-FLOW-004]', async () => {
-    const problems = [{ node_id: 'sales', field: 'queueId', code: 'unknown-queue', message: 'no such queue' }];
+    const problems = [{ node_id: 'sales', field: 'queueId', code: 'unknown-queue', message: 'unknown queue' }];
     const { user } = show('/callflow?flow=f1', { [`POST ${publish}`]: refused(422, 'flow-problems', { problems }) });
     const dialog = await open(user);
-    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'New menu');
     await user.click(dialog.getByRole('button', { name: 'Publish now' }));
-    expect(await dialog.findByText('Queue: Sales: This queue is there no more. Choose another.')).toBeVisible();
-    expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('New menu');
+    expect(await dialog.findByText('Queue: Sales: This queue no longer exists. Choose another.')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('New menu');
   });
 
   it('of a draft that somebody else changed meanwhile shows what is different [CONF-FLOW-004]', async () => {
     const theirs = sampleRoom({ draft_version: 7, draft_by: 'Ravi Nair', draft: { version: 1, start: 'bye', nodes: [{ type: 'hangup', id: 'bye' }] } }); // prettier-ignore
     const { user } = show('/callflow?flow=f1', { [`POST ${publish}`]: refused(409, 'changed-meanwhile', { data: theirs }) }); // prettier-ignore
     const dialog = await open(user);
-    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'New menu');
     await user.click(dialog.getByRole('button', { name: 'Publish now' }));
-    const told = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed this call flow meanwhile' }));
-    await user.click(told.getByRole('button', { name: 'Take theirs' }));
+    const received = within(
+      await screen.findByRole('dialog', { name: 'Ravi Nair changed this call flow in the meantime' }),
+    );
+    await user.click(told.getByRole('button', { name: 'Use theirs' }));
     expect(await item(/^Hang up/)).toBeVisible();
   });
 
@@ -327,7 +329,7 @@ describe('publishing', () => {
       [`POST ${publish}`]: refused(409, 'published-meanwhile', { data: sampleRoom() }),
     });
     const dialog = await open(user);
-    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'New menu');
     versions.unshift({
       version: 4,
       published_dt: '2026-11-21T10:00:00.000Z',
@@ -335,7 +337,7 @@ describe('publishing', () => {
       why: 'Holiday',
     });
     await user.click(dialog.getByRole('button', { name: 'Publish now' }));
-    expect(await dialog.findByText(/^Version 4 was published meanwhile by Ravi Nair: “Holiday”\./)).toBeVisible();
+    expect(await dialog.findByText(/^Ravi Nair published version 4 in the meantime: “Holiday”\./)).toBeVisible();
     all[`POST ${publish}`] = samplePublished(5);
     await user.click(dialog.getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(posted(console)).toMatchObject([{ published: 3 }, { published: 4 }]));
@@ -351,18 +353,18 @@ describe('publishing', () => {
       const changed = [sampleChangedTest];
       const { user, console, all } = show('/callflow?flow=f1', { [`POST ${publish}`]: refused(422, 'ways-changed', { tests: changed }) }); // prettier-ignore
       const dialog = await open(user);
-      await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');
+      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'New menu');
       if (isLater) {
-        await user.click(dialog.getByRole('checkbox', { name: 'At a time' }));
-        fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2099-01-01T10:00' } });
+        await user.click(dialog.getByRole('checkbox', { name: 'Schedule for later' }));
+        fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2099-01-01T10:00' } });
       }
-      await user.click(dialog.getByRole('button', { name: isLater ? 'Plan it' : 'Publish now' }));
+      await user.click(dialog.getByRole('button', { name: isLater ? 'Schedule' : 'Publish now' }));
       expect(await dialog.findByRole('alert')).toHaveTextContent(
-        'Nothing is published yet: calls of kept tests take another way.Support by key Step 2: Menu: Menu of the main line by “Key 1” was expected, now Menu: Menu of the main line by “Key 2”.',
+        'Not published yet: saved tests now take a different path.Support by key Step 2: expected Menu: Menu of the main line via “Key 1”, got Menu: Menu of the main line via “Key 2”.',
       );
-      expect(dialog.getByRole('button', { name: 'Back to the draft' })).toBeVisible();
+      expect(dialog.getByRole('button', { name: 'Back to draft' })).toBeVisible();
       all[`POST ${publish}`] = samplePublished(isLater ? null : 4);
-      await user.click(dialog.getByRole('button', { name: isLater ? 'Expect 1 new way and plan it' : 'Expect 1 new way and publish' })); // prettier-ignore
+      await user.click(dialog.getByRole('button', { name: isLater ? 'Accept 1 new path and schedule' : 'Accept 1 new path and publish' })); // prettier-ignore
       await waitFor(() => expect(posted(console)).toHaveLength(2));
       expect(posted(console).slice(1)).toMatchObject([{ why: 'New menu', new_ways: [{ id: 't2', version: 3 }] }]);
     },
@@ -371,9 +373,9 @@ describe('publishing', () => {
   it('what was refused is not taken for another time: a changed choice is asked anew [CONF-FLOW-011]', async () => {
     const { user, console } = show('/callflow?flow=f1', { [`POST ${publish}`]: refused(422, 'ways-changed', { tests: [sampleChangedTest] }) }); // prettier-ignore
     const dialog = await open(user);
-    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'New menu');
     await user.click(dialog.getByRole('button', { name: 'Publish now' }));
-    await user.click(await dialog.findByRole('button', { name: 'Back to the draft' }));
+    await user.click(await dialog.findByRole('button', { name: 'Back to draft' }));
     expect(screen.queryByRole('dialog', { name: 'Publish' })).toBeNull();
     expect(posted(console)).toHaveLength(1);
   });
@@ -399,18 +401,15 @@ describe('publishing', () => {
     expect(list.getAllByRole('listitem')[1]).toHaveTextContent('Version 2A menuAsha Rao');
     await user.click(list.getByRole('checkbox', { name: 'Version 3' }));
     await user.click(list.getByRole('checkbox', { name: 'Version 2' }));
-    await user.click(screen.getByRole('button', { name: 'Compare these two' }));
+    await user.click(screen.getByRole('button', { name: 'Compare selected' }));
     const received = within(await screen.findByRole('list', { name: 'Differences' })).getAllByRole('listitem');
-    expect(received.map(({ textContent }) => textContent)).toEqual([
-      'ChangedQueue: SalesWhat follows',
-      'AddedVoicemail',
-    ]);
-    await user.click(list.getByRole('button', { name: 'Go back to version 2' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Go back to version 2' }));
-    const why = asked.getByRole('textbox', { name: 'Why' });
+    expect(received.map(({ textContent }) => textContent)).toEqual(['ChangedQueue: SalesNext steps', 'AddedVoicemail']);
+    await user.click(list.getByRole('button', { name: 'Restore version 2' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Restore version 2' }));
+    const why = asked.getByRole('textbox', { name: 'Reason' });
     await user.clear(why);
     await user.click(asked.getByRole('button', { name: 'Publish now' }));
-    expect(why).toHaveAccessibleDescription('Say in a few words why.');
+    expect(why).toHaveAccessibleDescription('Please enter a short reason.');
     expect(posted(console)).toEqual([]);
     await user.type(why, 'The menu was right');
     await user.click(asked.getByRole('button', { name: 'Publish now' }));
@@ -426,8 +425,8 @@ describe('publishing', () => {
     await item(/^Play/);
     all[`GET ${room}`] = { status: 200, data: sampleRoom({ draft: bye, draft_version: 7 }) };
     await user.click(screen.getByRole('button', { name: 'Versions' }));
-    await user.click(await screen.findByRole('button', { name: 'Go back to version 2' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Go back to version 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore version 2' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Restore version 2' }));
     await user.click(asked.getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(items().map((line) => line.trim())).toEqual(['1 Hang up']));
     expect(screen.getByText('Draft saved')).toBeVisible();
@@ -443,14 +442,14 @@ describe('trying a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Try it' }));
     const panel = within(await screen.findByRole('region', { name: 'Try it' }));
     await user.click(panel.getByRole('button', { name: 'Call' }));
-    expect(panel.getByRole('status')).toHaveTextContent('The caller hears the sound.');
-    await user.click(panel.getByRole('button', { name: 'It was heard' }));
+    expect(panel.getByRole('status')).toHaveTextContent('The sound is playing.');
+    await user.click(panel.getByRole('button', { name: 'Playback finished' }));
     await user.click(panel.getByRole('button', { name: 'No key' }));
     await user.click(within(panel.getByRole('group', { name: 'Keys' })).getByRole('button', { name: '1' }));
-    expect(panel.getByRole('status')).toHaveTextContent('The caller waits in the queue.');
+    expect(panel.getByRole('status')).toHaveTextContent('The caller is waiting in the queue.');
     expect(await item(/^Key 1/)).toHaveAttribute('data-mark', 'here');
     await user.click(panel.getByRole('button', { name: 'The queue is full' }));
-    const way = within(panel.getByRole('list', { name: 'Way of the call' })).getAllByRole('listitem');
+    const way = within(panel.getByRole('list', { name: 'Path of the call' })).getAllByRole('listitem');
     expect(way.map(({ textContent }) => textContent)).toEqual([
       'Play a sound: WelcomeThen',
       'Menu: Menu of the main lineKey 1',
@@ -459,14 +458,14 @@ describe('trying a draft', () => {
     ]);
     expect(await item(/^Key 1/)).toHaveAttribute('data-mark', 'passed');
     await user.click(panel.getByRole('button', { name: 'Done' }));
-    expect(panel.getByRole('status')).toHaveTextContent('The flow is done with this call.');
+    expect(panel.getByRole('status')).toHaveTextContent('The flow has finished this call.');
     await user.click(panel.getByRole('button', { name: 'Clear' }));
     expect(await item(/^Key 1/)).not.toHaveAttribute('data-mark');
   });
 
   it.each([
-    [2, ['Another flow: At night', 'At night: Voicemail'], 'The caller leaves a message.', 'Done'],
-    [null, ['Another flow: At night'], 'That call flow is not published any more. Anybody in the account is rung.', 'Somebody answers'], // prettier-ignore
+    [2, ['Another flow: At night', 'At night: Voicemail'], 'The caller is leaving a message.', 'Done'],
+    [null, ['Another flow: At night'], 'That call flow is no longer published. Any agent in the account is rung.', 'Answered'], // prettier-ignore
   ])(
     'goes on in another flow, of which version %j is published [CONF-FLOW-005]',
     async (published, steps, status, last) => {
@@ -483,7 +482,7 @@ describe('trying a draft', () => {
       const panel = within(await screen.findByRole('region', { name: 'Try it' }));
       await user.click(panel.getByRole('button', { name: 'Call' }));
       expect(await panel.findByText(status)).toBeVisible();
-      const way = within(panel.getByRole('list', { name: 'Way of the call' })).getAllByRole('listitem');
+      const way = within(panel.getByRole('list', { name: 'Path of the call' })).getAllByRole('listitem');
       expect(way.map(({ textContent }) => textContent)).toEqual(steps);
       expect(panel.getByRole('button', { name: last })).toBeVisible();
     },
@@ -497,7 +496,7 @@ describe('trying a draft', () => {
     expect(region).toHaveFocus();
     const panel = within(region);
     await user.click(panel.getByRole('button', { name: 'Call' }));
-    await user.click(panel.getByRole('button', { name: 'It was heard' }));
+    await user.click(panel.getByRole('button', { name: 'Playback finished' }));
     expect(screen.getByRole('group', { name: 'Keys' }).closest('[tabindex="-1"]')).toHaveFocus();
     await user.keyboard('{Tab}');
     expect(screen.getByRole('button', { name: '1' })).toHaveFocus();
@@ -511,7 +510,7 @@ describe('trying a draft', () => {
     const panel = within(await screen.findByRole('region', { name: 'Try it' }));
     await user.click(panel.getByRole('button', { name: 'Call' }));
     await user.type(panel.getByRole('textbox', { name: 'vip' }), 'yes');
-    await user.click(panel.getByRole('button', { name: 'It answers' }));
+    await user.click(panel.getByRole('button', { name: 'Success' }));
     expect(within(panel.getByRole('list', { name: 'Variables' })).getByText('vip: yes')).toBeVisible();
   });
 });
@@ -525,15 +524,17 @@ it('an address that the server sends no web hook to is told at its field, until 
   });
   await user.click(await item(/Web hook/));
   const field = await screen.findByRole('textbox', { name: 'Address' });
-  expect(field).toHaveAccessibleDescription('This address is not one of the internet.');
+  expect(field).toHaveAccessibleDescription('This address is in a private network. Enter a public address.');
   await user.type(field, 'x');
-  await waitFor(() => expect(field).not.toHaveAccessibleDescription('This address is not one of the internet.'));
+  await waitFor(() =>
+    expect(field).not.toHaveAccessibleDescription('This address is in a private network. Enter a public address.'),
+  );
 });
 
 it('adds a note to be written over at once, in one place, and takes it away beside where it was added [CONF-FLOW-002, UX-005]', async () => {
   const { user } = show();
   await item(/^Play/);
-  const add = screen.getByRole('button', { name: 'Add a note' });
+  const add = screen.getByRole('button', { name: 'Add note' });
   await user.click(add);
   expect(screen.getByRole('textbox', { name: 'Note 1' })).toHaveFocus();
   await user.keyboard('Ask sales first');
@@ -547,17 +548,17 @@ it('begins with a template, whose first step has the focus, and is brought in fr
   await user.click(await screen.findByRole('button', { name: 'Office hours with menu and voicemail' }));
   expect((await screen.findAllByRole('treeitem'))[0]).toHaveTextContent('Opening hours');
   expect(screen.getAllByRole('treeitem')[0]).toHaveFocus();
-  const input = screen.getByLabelText('File of a call flow');
+  const input = screen.getByLabelText('Call flow file');
   await user.upload(input, new File(['{"steps":[]}'], 'other.json', { type: 'application/json' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('other.json This file is no call flow of this console.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('other.json This file is not a call flow.');
   const bring = screen.getByRole('button', { name: 'Import' });
-  expect(bring).toHaveAccessibleDescription('other.json This file is no call flow of this console.');
+  expect(bring).toHaveAccessibleDescription('other.json This file is not a call flow.');
   expect(console.log.join()).not.toContain('This file');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(bring).toHaveFocus();
   await user.upload(input, new File(['no'], 'no.json', { type: 'application/json' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('no.json This file is no JSON.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('no.json This file is not valid JSON.');
   expect((await screen.findAllByRole('treeitem'))[0]).toHaveTextContent('Opening hours');
   const text = JSON.stringify({ format: 'patchbay-call-flow', graph: sampleGraph });
   await user.upload(input, new File([text], 'flow.json', { type: 'application/json' }));

@@ -62,27 +62,27 @@ describe('further steps [CONF-FLOW-010]', () => {
     await user.click(await item(/^Send SMS/));
     const written = screen.getByRole('textbox', { name: 'Text' });
     const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
-    expect(alerts()).toEqual(expect.arrayContaining(['Choose a number of the account.']));
+    expect(alerts()).toEqual(expect.arrayContaining(['Choose a number in this account.']));
     expect(written).toBeVisible();
     await chosen(user, 'From', '+918045000001 Support');
-    await waitFor(() => expect(alerts()).toContain('Write what the SMS says.'));
+    await waitFor(() => expect(alerts()).toContain('Enter the text of the SMS.'));
     fireEvent.change(written, { target: { value: 'Dear {{customer.nme}}' } });
-    await waitFor(() => expect(alerts()).toContain('There is no such variable.'));
+    await waitFor(() => expect(alerts()).toContain('This variable does not exist.'));
     fireEvent.change(written, { target: { value: 'Dear {{customer.name' } });
-    await waitFor(() => expect(alerts()).toContain('Two braces that open need two that close.'));
+    await waitFor(() => expect(alerts()).toContain('Two opening braces need two closing braces.'));
     fireEvent.change(written, { target: { value: 'x'.repeat(1999) } });
-    await waitFor(() => expect(alerts()).toContain('This is too long for an SMS: ten segments at most.'));
+    await waitFor(() => expect(alerts()).toContain('This is too long for an SMS: at most ten segments.'));
     fireEvent.change(written, { target: { value: 'Dear {{customer.name}}' } });
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(written).toHaveAccessibleDescription(/You may use \{\{customer.name\}\}/);
+    expect(written).toHaveAccessibleDescription(/Available variables: \{\{customer.name\}\}/);
     await chosen(user, 'Template (optional)', 'We missed your call');
     expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
     await waitFor(() => expect(sent().at(-1)?.draft.nodes).toMatchObject([{ from: '+918045000001', template: 'template-1', text: 'Dear {{customer.name}}' }])); // prettier-ignore
   });
 
   it.each([
-    ['It is sent', 'Sent'],
-    ['It is not sent', 'Not sent'],
+    ['Sent', 'Sent'],
+    ['Not sent', 'Not sent'],
   ])('both are tried without a phone: %s [CONF-FLOW-005, CONF-FLOW-010]', async (answer, way) => {
     const ready = { ...text, from: '+918045000001', text: 'Hello' };
     const { user } = show('/callflow?flow=f1', flowOf(german, ready));
@@ -92,8 +92,8 @@ describe('further steps [CONF-FLOW-010]', () => {
     await user.click(tried.getByRole('button', { name: 'Call' }));
     expect(await tried.findByRole('status')).toHaveTextContent('An SMS is sent.');
     await user.click(tried.getByRole('button', { name: answer }));
-    expect(tried.getByRole('status')).toHaveTextContent('The flow is done with this call.');
-    const taken = within(tried.getByRole('list', { name: 'Way of the call' })).getAllByRole('listitem');
+    expect(tried.getByRole('status')).toHaveTextContent('The flow has finished this call.');
+    const taken = within(tried.getByRole('list', { name: 'Path of the call' })).getAllByRole('listitem');
     expect(taken.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
       'Language: DeutschThen',
       `Send SMS: The caller’s number${way}`,

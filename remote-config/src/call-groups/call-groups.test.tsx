@@ -64,10 +64,10 @@ describe('the page of call groups', () => {
     const members = () => screen.getByRole('list', { name: 'Members' });
     within(members()).getByRole('button', { name: 'Move +919800000001' }).focus();
     await user.keyboard('{ArrowUp}');
-    await user.click(screen.getByRole('combobox', { name: 'Add an agent' }));
+    await user.click(screen.getByRole('combobox', { name: 'Add agent' }));
     await user.click(await screen.findByTitle('Ravi Nair'));
-    await user.type(screen.getByRole('textbox', { name: 'Add a number' }), '+91 98000-00003{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Take Asha Menon out' }));
+    await user.type(screen.getByRole('textbox', { name: 'Add number' }), '+91 98000-00003{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Remove Asha Menon' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(putIn(console)).toBeDefined());
     expect(putIn(console)).toMatchObject({ members: '+919800000001,agent-2,+919800000003', version: 1 });
@@ -76,12 +76,12 @@ describe('the page of call groups', () => {
   it('asks where callers go then, and forgets that with another way; what is refused is told there [CONF-GROUP-001]', async () => {
     const { user, console } = show({ [`PUT ${one}`]: refused(422, { code: 'number', field: 'after_target' }) });
     await act(user, 'Edit');
-    expect(screen.queryByText('Where then')).toBeNull();
+    expect(screen.queryByText('Destination')).toBeNull();
     await user.click(screen.getByRole('combobox', { name: 'If nobody answers' }));
-    await user.click(await screen.findByTitle('Another number is rung'));
-    await user.type(screen.getByRole('textbox', { name: /Where then/ }), '12');
+    await user.click(await screen.findByTitle('Another number is called'));
+    await user.type(screen.getByRole('textbox', { name: /Destination/ }), '12');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This is no number. It begins with + and the country’s code.')).toBeVisible();
+    expect(await screen.findByText('Enter a valid number, starting with + and the country code.')).toBeVisible();
     expect(putIn(console)).toMatchObject({ after: 'number', after_target: '12' });
   });
 
@@ -91,7 +91,7 @@ describe('the page of call groups', () => {
     await act(user, 'Delete');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
-      expect(console.log).toContain('error Sales team is used and stays. Used by: +918045000002 Sales'),
+      expect(console.log).toContain('error Sales team is in use and cannot be deleted. Used by: +918045000002 Sales'),
     );
   });
 });

@@ -70,14 +70,14 @@ describe('the results of a campaign', () => {
   it('lead from each number of calls to these calls in the log [CAMP-011]', async () => {
     show();
     const results = await part('Results');
-    const link = await results.findByRole('link', { name: '60 calls of “Talked” in the call log' });
+    const link = await results.findByRole('link', { name: '60 calls with “Talked” in the call log' });
     const query = (element: HTMLElement) =>
       Object.fromEntries(new URL((element as HTMLAnchorElement).href).searchParams);
     expect(query(link)).toEqual({
       ...{ date: 'custom_date', from: '2026-11-24T00:00', to: '2026-11-25T23:59', campaigns: 'c1' },
       line_outcome: 'talked',
     });
-    expect(query(results.getByRole('link', { name: /50 calls of “Interested”/ }))).toMatchObject({
+    expect(query(results.getByRole('link', { name: /50 calls with “Interested”/ }))).toMatchObject({
       ...{ disposition: 'Interested', campaigns: 'c1' },
     });
     const [, older] = within(results.getByRole('table', { name: 'By day' })).getAllByRole('link');
@@ -111,20 +111,20 @@ describe('the results of a campaign', () => {
     const file = `GET ${campaignPaths.resultsFile('c1')}`;
     const { console } = show({ [file]: refused });
     await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
-    expect(console.log).toContain('error The file could not be made. Please try again.');
+    expect(console.log).toContain('error The file could not be created. Please try again.');
   });
 });
 
 describe('the expected end of a campaign', () => {
   it.each<[object, RegExp]>([
     [sampleEnd, /^About Thursday, November 26 at 15:00$/],
-    [sampleEnd, /At 52.5 numbers finished in an open hour\./],
+    [sampleEnd, /At 52.5 numbers finished per open hour\./],
     [{ is: 'at', at: '2026-11-26T09:31:00.000Z', per_hour: 0 }, /All numbers are finished\./],
     [{ is: 'cut', at: '2026-11-26T18:30:00.000Z', per_hour: 10, left: 1_200 }, /1,200 numbers will be left at/],
-    [{ is: 'unknown', why: 'not-running' }, /It does not run\./],
-    [{ is: 'unknown', why: 'goes-on' }, /It goes on/],
-    [{ is: 'unknown', why: 'too-few' }, /Too early to tell/],
-    [{ is: 'unknown', why: 'never-open' }, /Its hours do not open again\./],
+    [{ is: 'unknown', why: 'not-running' }, /The campaign is not running\./],
+    [{ is: 'unknown', why: 'goes-on' }, /No expected end/],
+    [{ is: 'unknown', why: 'too-few' }, /Not enough data yet/],
+    [{ is: 'unknown', why: 'never-open' }, /There are no more opening hours\./],
     [{ is: 'unknown', why: 'too-far' }, /Not within 60 days at this rate\./],
   ])('%j is told as %s [CAMP-011]', async (data, text) => {
     show(end(data));
@@ -138,8 +138,8 @@ describe('the health of numbers', () => {
     const health = await part('Number health');
     const rows = textsOf(await health.findByRole('table', { name: 'Number health' }));
     expect(rows.map(([number, recent, before, others, , state]) => [number, recent, before, others, state])).toEqual([
-      ['+918045000001', '8% (24 of 300)', '30% (210 of 700)', '30% (90 of 300)', 'Looks marked as unwanted'],
-      ['+918045000002', '30% (90 of 300)', '–', '8% (24 of 300)', 'Fine'],
+      ['+918045000001', '8% (24 of 300)', '30% (210 of 700)', '30% (90 of 300)', 'Possibly marked as spam'],
+      ['+918045000002', '30% (90 of 300)', '–', '8% (24 of 300)', 'Good'],
     ]);
     expect(health.getByRole('alert')).toHaveTextContent('+918045000001 is answered far less than before');
     const [days] = health.getAllByRole('list', { name: 'By day' });

@@ -45,7 +45,7 @@ describe('the list of campaigns', () => {
       [`POST ${list}`]: () =>
         taken.pop() ?? { status: 201, data: sampleCampaign({ id: 'c2', name: 'Spring offer (copy 2)' }) },
     });
-    await press('What can be done with Spring offer');
+    await press('Actions for Spring offer');
     await press('Copy');
     await waitFor(() => expect(address()).toBe('/campaign?id=c2'));
     const bodies = asked('POST', list).map(({ body }) => body);
@@ -61,7 +61,7 @@ describe('the list of campaigns', () => {
       ...rows(sampleCampaign({ state: 'draft', version: 7 })),
       [`DELETE ${list}c1/`]: null,
     });
-    await press('What can be done with Spring offer');
+    await press('Actions for Spring offer');
     await press('Delete');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Spring offer?' }));
     expect(asked('DELETE', `${list}c1/`)).toEqual([]);
@@ -72,7 +72,7 @@ describe('the list of campaigns', () => {
 
   it('has no deleting for what runs [CAMP-002]', async () => {
     showCampaigns('/campaign');
-    await press('What can be done with Spring offer');
+    await press('Actions for Spring offer');
     expect(await screen.findByRole('button', { name: 'Copy' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
@@ -103,7 +103,7 @@ describe('what is done with a campaign', () => {
     await waitFor(() => expect(asked('POST', campaignPaths.pause('c1'))).toHaveLength(1));
     await press('Stop');
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop Spring offer?' }));
-    expect(dialog.getByText(/Calls that are going on go on\./)).toBeVisible();
+    expect(dialog.getByText(/Calls in progress continue\./)).toBeVisible();
     expect(asked('POST', campaignPaths.stop('c1'))).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(asked('POST', campaignPaths.stop('c1'))).toHaveLength(1));
@@ -121,9 +121,9 @@ describe('what is done with a campaign', () => {
   });
 
   it.each([
-    ['missing', 'caller_ids', 'It has no number to call by yet. Choose one first.'],
-    ['unknown', 'message', 'The sound for abandoned calls cannot be played any more. Choose another one first.'],
-    ['no-offers', 'dialler', 'The account has no preview dialler.'],
+    ['missing', 'caller_ids', 'No caller ID is selected. Choose one first.'],
+    ['unknown', 'message', 'The sound for abandoned calls is no longer available. Choose another one first.'],
+    ['no-offers', 'dialler', 'Preview dialling is not enabled for this account.'],
   ])('that is refused for %s %s is told in words, with the way to mend it [CAMP-002]', async (code, field, words) => {
     const { address } = showCampaigns('/campaign?id=c1', {
       ...one({ state: 'draft' }),
@@ -140,7 +140,7 @@ describe('what is done with a campaign', () => {
   it('is told where somebody else was first [CAMP-002]', async () => {
     showCampaigns('/campaign?id=c1', { [`POST ${campaignPaths.pause('c1')}`]: refused(409, 'wrong-state') });
     await press('Pause');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not possible in the state');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is not possible in the campaign’s current state.');
   });
 
   it('leads back to all of them; one that is gone says so [CAMP-002]', async () => {
@@ -149,6 +149,6 @@ describe('what is done with a campaign', () => {
     expect(address()).toBe('/campaign');
     unmount();
     showCampaigns('/campaign?id=c1', { [`GET ${list}c1/`]: refused(404, 'not-found') });
-    expect(await screen.findByText('This campaign is not there any more')).toBeVisible();
+    expect(await screen.findByText('This campaign no longer exists')).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ describe('a campaign now', () => {
       ...['Ready 2', 'Talking 7', 'Wrapping up 1', 'Away 3'],
     ]);
     expect((await card('Ready to dial')).getByText('640 of 1,200')).toBeVisible();
-    expect((await card('Expected end')).getByText(/Too early to tell/)).toBeVisible();
+    expect((await card('Expected end')).getByText(/Not enough data yet/)).toBeVisible();
   });
 
   it.each([
@@ -69,22 +69,22 @@ describe('a campaign now', () => {
   });
 
   it.each<[string, RegExp]>([
-    ['expected', /31% answer, after 12 s on average, and 3\.4 agents will be free\..* at most 1\.5%\.$/],
-    ['one-each', /^One number for each agent who is ready: 2 ready, 8 busy, 5 lines out\.$/],
-    ['learning', /^Too little is measured .* 2 ready, 5 lines out\.$/],
-    ['limit-near', /could pass the limit of 3%: 1\.2% today, 2% in 30 days\..*: 2\.$/],
-    ['hour-full', /^The last hour has no room left: 1% abandoned, limit 3%\./],
-    ['allowance', /no more than 12 may be out, whoever answers\. Out now: 5\.$/],
-    ['ratio', /3 for each of 10 at work\. Out now: 5\.$/],
+    ['expected', /31% of calls are answered, after 12 s on average, and 3\.4 agents will be free\..* at most 1\.5%\.$/],
+    ['one-each', /^One number for each ready agent: 2 ready, 8 busy, 5 lines in use\.$/],
+    ['learning', /^There is not enough data .* 2 ready, 5 lines in use\.$/],
+    ['limit-near', /could exceed the limit of 3%: 1\.2% today, 2% in 30 days\..*: 2\.$/],
+    ['hour-full', /^The last hour is at its limit: 1% abandoned, limit 3%\./],
+    ['allowance', /allows at most 12 lines in use\. In use now: 5\.$/],
+    ['ratio', /3 for each of 10 agents at work\. In use now: 5\.$/],
     ['nobody-at-work', /^No agent of this campaign is at work\.$/],
-    ['not-yet', /^Its first day has not come: Nov 24, 2026\.$/],
-    ['cap-reached', /^Its calls have cost what they may\. Raise the cap/],
+    ['not-yet', /^The first day has not been reached: Nov 24, 2026\.$/],
+    ['cap-reached', /^The cap on costs is reached\. Raise the cap/],
     ['suspended', /^The account is suspended\.$/],
-    ['no-caller-id', /^None of its numbers to call by is free/],
-    ['no-number-ready', /^No number is ready now\./],
-    ['lines-full', /^The account has no free line\.$/],
-    ['network-fails', /^The telephone network ended the last lines before they rang\. One is dialled every 30 seconds/],
-    ['of-tomorrow', /^For another reason\.$/],
+    ['no-caller-id', /^No caller ID is free/],
+    ['no-number-ready', /^No number is ready right now\./],
+    ['lines-full', /^The account has no free lines\.$/],
+    ['network-fails', /^The telephone network ended the last lines before they rang\. One number is dialled every 30 seconds/],
+    ['of-tomorrow', /^Another reason\.$/],
   ])('says why it is as fast as it is: %s [CAMP-011]', async (reason, words) => {
     showCampaigns('/campaign?id=c1', because(reason));
     expect(await (await card('Pace')).findByText(words)).toBeVisible();
@@ -92,25 +92,25 @@ describe('a campaign now', () => {
 
   it('says the reason alone where its figures are not known, and none of a campaign that does not run [CAMP-011]', async () => {
     const { unmount } = showCampaigns('/campaign?id=c1', because('expected', null));
-    expect(await (await card('Pace')).findByText('As many as find agents')).toBeVisible();
+    expect(await (await card('Pace')).findByText('Matched to expected agents')).toBeVisible();
     unmount();
     showCampaigns('/campaign?id=c1', {
       [`GET ${campaignsContract.path}c1/`]: { status: 200, data: sampleCampaign({ state: 'paused' }) },
     });
     const paused = await card('Pace');
-    expect(await paused.findByText(/^It is paused\./)).toBeVisible();
-    expect(paused.queryByText(/answer, after/)).not.toBeInTheDocument();
+    expect(await paused.findByText(/^The campaign is paused\./)).toBeVisible();
+    expect(paused.queryByText(/are answered, after/)).not.toBeInTheDocument();
   });
 
   it('lists what the pace was before, and when it changed, once for as long as it stayed so [CAMP-011]', async () => {
     showCampaigns('/campaign?id=c1');
     const before = within(await screen.findByRole('table', { name: 'Last changes' }));
-    expect(before.getAllByRole('row').at(1)).toHaveTextContent(/09:29:00.*Limit is near.*2/);
-    expect(before.getAllByRole('row').at(2)).toHaveTextContent(/09:28:00.*As many as find agents.*5/);
+    expect(before.getAllByRole('row').at(1)).toHaveTextContent(/09:29:00.*Limit nearly reached.*2/);
+    expect(before.getAllByRole('row').at(2)).toHaveTextContent(/09:28:00.*Matched to expected agents.*5/);
     expect(before.getAllByRole('row')).toHaveLength(3);
     // with the figures behind the decision, as far as recorded
-    expect(before.getByText(/31% answer, after 12 s on average, and 3\.4 agents will be free/)).toBeVisible();
-    expect(before.getByText('Limit is near')).toBeVisible();
+    expect(before.getByText(/31% of calls are answered, after 12 s on average, and 3\.4 agents will be free/)).toBeVisible();
+    expect(before.getByText('Limit nearly reached')).toBeVisible();
   });
 
   it('is asked anew about each two seconds while it runs, and not so where it does not [CAMP-011]', async () => {
@@ -132,7 +132,7 @@ describe('a campaign now', () => {
 
   it('that could not be asked says so, with another try [CAMP-011]', async () => {
     showCampaigns('/campaign?id=c1', { [`GET ${campaignPaths.pace('c1')}`]: refused(500, 'internal') });
-    expect(await screen.findByText('What happens now could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The current activity could not be loaded')).toBeVisible();
     expect(await card('Since the start')).toBeTruthy();
   });
 });

@@ -21,7 +21,7 @@ describe('why a campaign is not dialling', () => {
       'Loaded: 1,200 numbers',
       'being dialled now: 5 numbers, 1,195 left',
       'finished: 300 numbers, 895 left',
-      'next try is later: 255 numbers, 640 left',
+      'next attempt is later: 255 numbers, 640 left',
       'Ready now: 640 numbers',
     ];
     expect(steps).toHaveLength(names.length);
@@ -30,13 +30,13 @@ describe('why a campaign is not dialling', () => {
 
   it('leads from a step to its numbers, of which each can be called no more [CAMP-015]', async () => {
     const { asked, console } = showCampaigns(at('numbers'), { [`POST ${campaignPaths.doNotCall('c1')}`]: null });
-    await press(/^next try is later/);
-    const panel = within(await screen.findByRole('dialog', { name: 'Numbers: next try is later' }));
+    await press(/^next attempt is later/);
+    const panel = within(await screen.findByRole('dialog', { name: 'Numbers: next attempt is later' }));
     expect(await panel.findByText('+919810000001')).toBeVisible();
     expect(panel.getByText('Busy')).toBeVisible();
     expect(asked('GET', numbers)[0]?.query).toEqual({ refusal: 'next-try-later', limit: 25, offset: 0 });
     await userEvent.click(panel.getByRole('button', { name: 'Do not call +919810000001' }));
-    await waitFor(() => expect(console.log).toContain('success This campaign does not call +919810000001 any more.'));
+    await waitFor(() => expect(console.log).toContain('success This campaign will not call +919810000001 again.'));
     expect(asked('POST', campaignPaths.doNotCall('c1'))[0]?.body).toEqual({ number: '+919810000001' });
   });
 
@@ -46,7 +46,7 @@ describe('why a campaign is not dialling', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Numbers: all loaded' }));
     await panel.findByText('+919810000001');
     expect(asked('GET', numbers)[0]?.query).toEqual({ limit: 25, offset: 0 });
-    await userEvent.type(panel.getByRole('textbox', { name: 'Search numbers from their beginning' }), '+91 98{Enter}');
+    await userEvent.type(panel.getByRole('textbox', { name: 'Search by first digits' }), '+91 98{Enter}');
     await waitFor(() => expect(asked('GET', numbers).at(-1)?.query).toMatchObject({ number: '+9198' }));
   });
 });
@@ -62,8 +62,8 @@ describe('numbers that are added by hand', () => {
     await userEvent.click(await field());
     await userEvent.paste('+919810000001\n+919810000002, +919810000003\ntwelve');
     await press('Add');
-    expect(await screen.findByText('2 numbers were added. 1 was there already.')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('1 is no number and stays in the field.');
+    expect(await screen.findByText('2 numbers were added. 1 already existed.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('1 is not a valid number and stays in the field.');
     expect(await field()).toHaveValue('twelve');
     expect(asked('POST', numbers)[0]?.body).toEqual({
       numbers: [
@@ -79,32 +79,32 @@ describe('numbers that are added by hand', () => {
     const { asked } = showCampaigns(at('numbers'), { [`POST ${numbers}`]: refused(409, 'wrong-state') });
     await field();
     await press('Add');
-    expect(await screen.findByText('Write a number first.')).toBeVisible();
+    expect(await screen.findByText('Enter a number first.')).toBeVisible();
     await userEvent.type(await field(), '+919810000001');
     await press('Add');
-    expect(await screen.findByText(/^Not possible in the state/)).toBeVisible();
+    expect(await screen.findByText(/^This is not possible in the campaign’s current state/)).toBeVisible();
     expect(await field()).toHaveValue('+919810000001');
     const many = Array.from({ length: 1_001 }, (_, nth) => `+9198${String(10_000_000 + nth)}`).join('\n');
     await userEvent.clear(await field());
     await userEvent.paste(many);
     await press('Add');
-    expect(await screen.findByText('At most 1,000 at once. There are 1,001.')).toBeVisible();
+    expect(await screen.findByText('At most 1,000 at a time. You entered 1,001.')).toBeVisible();
     expect(await field()).toHaveValue(many);
     expect(asked('POST', numbers)).toHaveLength(1);
   });
 
   it('from lists come with progress, and lists that failed are read again [CAMP-013]', async () => {
     const { unmount } = showCampaigns(at('numbers'), one({ load_state: 'loading', load_done: 500, load_total: 2_000 }));
-    const bar = await screen.findByRole('progressbar', { name: 'Its lists are being read' });
+    const bar = await screen.findByRole('progressbar', { name: 'Loading its lists' });
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['500', '2000']);
     expect(screen.getByText('500 of 2,000 rows')).toBeVisible();
-    expect(screen.getByText('There twice: 8 · No numbers: 2')).toBeVisible();
+    expect(screen.getByText('Duplicates: 8 · Invalid numbers: 2')).toBeVisible();
     unmount();
     const { asked } = showCampaigns(at('numbers'), {
       ...one({ load_state: 'failed' }),
       [`POST ${campaignPaths.load('c1')}`]: { status: 202, data: { id: 'c1', state: 'running' } },
     });
-    await press('Read again');
+    await press('Load again');
     expect(asked('POST', campaignPaths.load('c1'))).toHaveLength(1);
   });
 });
@@ -116,22 +116,22 @@ describe('the dials of a campaign', () => {
     const row = table.getAllByRole('row').at(1);
     for (const text of ['+919810000001', '2026-11-26 09:00:00', 'Talked', '00:08', '01:05', '+918045000001'])
       expect(row).toHaveTextContent(text);
-    expect(table.getByRole('link', { name: 'Call of +919810000001 in the call log' })).toHaveAttribute(
+    expect(table.getByRole('link', { name: 'Call to +919810000001 in the call log' })).toHaveAttribute(
       ...(['href', '/call-logs?open=k1'] as const),
     );
   });
 
   it('say which rules let each pass, as they were then [CAMP-014]', async () => {
     showCampaigns(at('dials'));
-    await press('Rules that let the dial of +919810000001 pass');
+    await press('Rules that allowed dialling +919810000001');
     const panel = await screen.findByRole('dialog', { name: 'Why +919810000001 was dialled' });
     expect([...panel.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
       'Predictive',
-      'On no list: neither the account’s nor the campaign’s, nor opted out.',
-      'Nothing was noted.',
+      'Not on any list: neither the account’s nor the campaign’s, and not opted out.',
+      'No consent on record.',
       'the account (Asia/Kolkata)',
       'Mon–Tue 09:00–17:00',
-      '1. Allowed: 2 a day, 5 in all.',
+      '1. Allowed: 2 per day, 5 in total.',
       'Not in the last 72 hours',
     ]);
   });
@@ -143,14 +143,14 @@ describe('the dials of a campaign', () => {
         meta: { total_count: 1 },
       },
     });
-    expect(await screen.findByText('Going on')).toBeVisible();
+    expect(await screen.findByText('In progress')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Search dials by number' }), '+91981{Enter}');
     await waitFor(() =>
       expect(asked('GET', campaignPaths.tries('c1')).at(-1)?.query).toMatchObject({ number: '+91981' }),
     );
     await press('Export as CSV');
     await waitFor(() => expect(asked('GET', campaignPaths.triesFile('c1'))).toHaveLength(1));
-    expect(console.log).toContain('error The file could not be made. Please try again.');
+    expect(console.log).toContain('error The file could not be created. Please try again.');
   });
 });
 

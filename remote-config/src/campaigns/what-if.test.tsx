@@ -27,28 +27,28 @@ describe('what if', () => {
     showCampaigns(at, known(measured));
     expect(await field(/^Agents/)).toHaveValue('10');
     expect(await field(/^Abandoned limit/)).toHaveValue('3');
-    expect(screen.getByText(/^Empty: as people answer now, 2[4-6](\.\d)?%\.$/)).toBeVisible();
+    expect(screen.getByText(/^Leave it empty for the current rate, 2[4-6](\.\d)?%\.$/)).toBeVisible();
     await type(/^Agents/, '4');
-    await press('One agent less');
+    await press('One agent fewer');
     await press('Compare');
     const answer = within(
       await screen.findByRole('region', { name: 'Comparison' }, { timeout: 6 * getConfig().asyncUtilTimeout }),
     );
-    expect(answer.getByText('Progressive suits.')).toBeVisible();
-    expect(answer.getByText(/^Below about ten agents/)).toBeVisible();
+    expect(answer.getByText('Recommended: Progressive.')).toBeVisible();
+    expect(answer.getByText(/^With fewer than about ten agents/)).toBeVisible();
     expect(answer.getByText('With 3 agents, limit 3%, answer rate as now.')).toBeVisible();
     const rows = answer
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent ?? '');
-    expect(rows[0]).toMatch(/^Talk in an agent’s hour\d+(\.\d)? min\d+(\.\d)? min$/);
+    expect(rows[0]).toMatch(/^Talk time per agent hour\d+(\.\d)? min\d+(\.\d)? min$/);
     expect(rows[1]).toMatch(/^Abandoned share[\d.]+%0%$/);
-    expect(screen.queryByRole('region', { name: 'Compared before' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Earlier comparisons' })).not.toBeInTheDocument();
     await press('One agent more');
     await press('Compare');
     const next = () => screen.getByText('With 4 agents, limit 3%, answer rate as now.');
     await waitFor(next, { timeout: 6 * getConfig().asyncUtilTimeout });
-    const before = within(screen.getByRole('region', { name: 'Compared before' }));
+    const before = within(screen.getByRole('region', { name: 'Earlier comparisons' }));
     expect(
       before
         .getAllByRole('row')
@@ -66,9 +66,9 @@ describe('what if', () => {
     await type(/^Answer rate/, 'many');
     await press('Compare');
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
-      'A whole number from 1 to 200.',
-      'From 0 to 3 per cent.',
-      'From 1 to 100 per cent, or empty.',
+      'Enter a whole number from 1 to 200.',
+      'Enter 0 to 3 percent.',
+      'Enter 1 to 100 percent, or leave it empty.',
     ]);
     expect(await field(/^Answer rate/)).toHaveValue('many');
     expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
@@ -78,15 +78,15 @@ describe('what if', () => {
     showCampaigns(at, known(measured));
     await type(/^Agents/, '200');
     await press('Compare');
-    expect(await screen.findByText(/^Simulated: /)).toBeVisible();
+    expect(await screen.findByText(/^Simulating: /)).toBeVisible();
     await press('Cancel');
-    expect(screen.queryByText(/^Simulated: /)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Simulating: /)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
   }, 20_000);
 
   it('says that it is too early while too little is measured [CAMP-017]', async () => {
     showCampaigns(at, known({ ...noRates, heard: { lines: 12, answers: 3, talks: 2 } }));
-    expect(await screen.findByText('Too early to tell')).toBeVisible();
+    expect(await screen.findByText('Not enough data yet')).toBeVisible();
     expect(screen.getByText(/So far: 12 lines, 3 answers, 2 talks\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
   });

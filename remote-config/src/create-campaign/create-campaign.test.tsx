@@ -73,7 +73,7 @@ const choose = async (label: string | RegExp, option: string | RegExp) => {
   await userEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
 };
 const figureOf = (name: string) => {
-  const preview = within(screen.getByRole('complementary', { name: 'What will happen' }));
+  const preview = within(screen.getByRole('complementary', { name: 'Summary' }));
   return preview.getByText(name).nextSibling?.textContent;
 };
 const C1 = '/createcampaign?id=c1';
@@ -81,14 +81,14 @@ const C1 = '/createcampaign?id=c1';
 describe('a new campaign', () => {
   it('is asked for in four steps, and kept as a draft from the first Next on; nothing is dialled [CAMP-004]', async () => {
     const { bodies } = show('/createcampaign', { [`POST ${path}`]: one({ load_state: 'none', loaded: 0 }) });
-    expect(await heading('Whom it calls')).toBeVisible();
+    expect(await heading('Who to call')).toBeVisible();
     expect(within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('button')).toHaveLength(4);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Diwali calls');
     await choose('Phonebooks', 'Diwali · 1,180 numbers');
-    await choose('Shown to customers', '+918045000001');
+    await choose('Caller ID', '+918045000001');
     expect(screen.queryByText('+918045000003')).toBeNull();
     await press('Next');
-    expect(await heading('What they hear, and from whom')).toHaveFocus();
+    expect(await heading('What customers hear, and from whom')).toHaveFocus();
     expect(screen.getByLabelText('address')).toHaveTextContent('/createcampaign?id=c1&step=what');
     expect(bodies('POST', path)).toEqual([
       expect.objectContaining({ name: 'Diwali calls', phonebooks: 'p1', caller_ids: '+918045000001' }),
@@ -103,17 +103,17 @@ describe('a new campaign', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toHaveAccessibleDescription('This is required.');
-    expect(screen.getByRole('button', { name: 'Whom, something is wrong here' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Who, has errors' })).toBeVisible();
     expect(bodies('POST', path)).toEqual([]);
   });
 
   it('says what it may cost, and has a cap that is a whole number of coins [ACCT-024]', async () => {
     const { bodies } = show(`${C1}&step=how`, { [`PUT ${path}c1/`]: one({ cost_cap: 500 }) });
-    const preview = within(await screen.findByRole('complementary', { name: 'What will happen' }));
+    const preview = within(await screen.findByRole('complementary', { name: 'Summary' }));
     expect(await preview.findByText('About 1,755 coins, if each number is called once.')).toBeVisible();
-    expect(preview.getByText('A call out cost 1.5 coins on average in the last four weeks.')).toBeVisible();
-    expect(preview.getByText('No cap on what it may cost.')).toBeVisible();
-    const cap = screen.getByRole('textbox', { name: 'Most that it may cost (optional)' });
+    expect(preview.getByText('Outbound calls cost 1.5 coins on average in the last four weeks.')).toBeVisible();
+    expect(preview.getByText('No cap on costs.')).toBeVisible();
+    const cap = screen.getByRole('textbox', { name: 'Cap on costs (optional)' });
     expect(cap).toHaveValue('');
     await userEvent.type(cap, '12,5');
     await press('Next');
@@ -121,7 +121,7 @@ describe('a new campaign', () => {
     expect(cap).toHaveValue('12,5');
     await userEvent.clear(cap);
     await userEvent.type(cap, '500');
-    expect(preview.getByText('It dials nobody more at 500 coins.')).toBeVisible();
+    expect(preview.getByText('Dialling stops at 500 coins.')).toBeVisible();
     await press('Next');
     await waitFor(() => expect(bodies('PUT', `${path}c1/`)).toEqual([expect.objectContaining({ cost_cap: 500 })]));
   });
@@ -129,10 +129,10 @@ describe('a new campaign', () => {
   it('a cap that is taken out is none [ACCT-024]', async () => {
     const capped = one({ cost_cap: 500 });
     const { bodies } = show(`${C1}&step=how`, { [`GET ${path}c1/`]: capped, [`PUT ${path}c1/`]: one() });
-    const cap = await screen.findByRole('textbox', { name: 'Most that it may cost (optional)' });
+    const cap = await screen.findByRole('textbox', { name: 'Cap on costs (optional)' });
     await waitFor(() => expect(cap).toHaveValue('500'));
     await userEvent.clear(cap);
-    expect(screen.getByText('No cap on what it may cost.')).toBeVisible();
+    expect(screen.getByText('No cap on costs.')).toBeVisible();
     await press('Next');
     await waitFor(() => expect(bodies('PUT', `${path}c1/`)).toEqual([expect.objectContaining({ cost_cap: 0 })]));
   });
@@ -140,7 +140,7 @@ describe('a new campaign', () => {
   it('does not guess what it costs where no call went out lately [ACCT-024]', async () => {
     const { data } = sampleWaterfall;
     show(C1, { [`GET ${campaignPaths.waterfall('c1')}`]: { status: 200, data: { ...data, call_costs: null } } });
-    expect(await screen.findByText(/No call went out in the last four weeks/)).toBeVisible();
+    expect(await screen.findByText(/No outbound calls in the last four weeks/)).toBeVisible();
   });
 
   it('is told beside the field that another one has its name, and keeps what was typed', async () => {
@@ -161,9 +161,9 @@ describe('a new campaign', () => {
       [`PUT ${path}c1/`]: one({ phonebooks: 'p1' }),
       [`GET ${phonebookPaths.phonebooks}p9/`]: refused(404, 'not-found'),
     });
-    expect(await screen.findByText('A chosen phonebook was deleted. Take it out before you start.')).toBeVisible();
+    expect(await screen.findByText('A selected phonebook was deleted. Remove it before you start.')).toBeVisible();
     await choose('Phonebooks', 'Deleted phonebook'); // choosing a selected one removes it
-    await waitFor(() => expect(screen.queryByText(/A chosen phonebook was deleted/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/A selected phonebook was deleted/)).toBeNull());
     await press('Next');
     await waitFor(() => expect(bodies('PUT', `${path}c1/`)).toEqual([expect.objectContaining({ phonebooks: 'p1' })]));
   });
@@ -173,8 +173,8 @@ describe('a new campaign', () => {
       [`GET ${path}c1/`]: one({ phonebooks: 'p1,p9' }),
       [`GET ${phonebookPaths.phonebooks}p9/`]: refused(500, 'internal'),
     });
-    expect(await screen.findByText('Everybody in Diwali.')).toBeVisible();
-    expect(screen.queryByText(/A chosen phonebook was deleted/)).toBeNull();
+    expect(await screen.findByText('Everyone in Diwali.')).toBeVisible();
+    expect(screen.queryByText(/A selected phonebook was deleted/)).toBeNull();
   });
 
   it('of customers takes a saved filter, followed or as it is at the start [CAMP-013]', async () => {
@@ -183,7 +183,7 @@ describe('a new campaign', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Customers/ }));
     await choose('Which customers', 'Warm ones');
     await userEvent.click(screen.getByRole('switch', { name: 'Follow the filter' }));
-    expect(screen.getByText('Who meets the filter later is called, too.')).toBeVisible();
+    expect(screen.getByText('Customers who match the filter later are called, too.')).toBeVisible();
     await press('Next');
     await waitFor(() =>
       expect(bodies('POST', path)).toEqual([
@@ -221,19 +221,19 @@ describe('a draft', () => {
       [`GET ${path}c1/`]: one({ queue: '' }),
       [`PUT ${path}c1/`]: ({ body }: { body: Partial<CampaignRow> }) => one({ ...body, version: 2 }),
     });
-    expect(await heading('What they hear, and from whom')).toBeVisible();
+    expect(await heading('What customers hear, and from whom')).toBeVisible();
     await userEvent.type(await screen.findByRole('textbox', { name: /^Script/ }), 'Good day');
     await press('Back');
-    await heading('Whom it calls');
+    await heading('Who to call');
     await userEvent.click(screen.getByRole('button', { name: 'What' }));
-    await heading('What they hear, and from whom');
+    await heading('What customers hear, and from whom');
     expect(screen.getByRole('textbox', { name: /^Script/ })).toHaveValue('Good day');
   });
 
   it('shows beside each step what will happen, in figures of the server [CAMP-004, CAMP-013]', async () => {
     show(C1);
-    expect(await screen.findByText('Everybody in Diwali.')).toBeVisible();
-    await screen.findByText('1,000 ready if it ran now');
+    expect(await screen.findByText('Everyone in Diwali.')).toBeVisible();
+    await screen.findByText('1,000 would be ready now');
     expect(figureOf('Loaded')).toBe('1,170');
     expect(figureOf('Duplicates')).toBe('10');
     expect(figureOf('Invalid')).toBe('20');
@@ -263,8 +263,8 @@ describe('a draft', () => {
   it('tells how far its lists are read [CAMP-013]', async () => {
     const change: Partial<CampaignRow> = { load_state: 'loading', load_done: 400, loaded: 390 };
     show(C1, { [`GET ${path}c1/`]: one(change) });
-    expect(await screen.findByText('400 of 1,200 rows read')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Reading the lists' })).toHaveAttribute('value', '400');
+    expect(await screen.findByText('400 of 1,200 rows loaded')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Loading lists' })).toHaveAttribute('value', '400');
   });
 
   it('that somebody else changed meanwhile says so, and saves over it only when told to', async () => {
@@ -276,14 +276,14 @@ describe('a draft', () => {
         return version === 5 ? one({ version: 6 }) : refused(409, 'changed-meanwhile', undefined, theirs);
       },
     });
-    const rings = await screen.findByRole('textbox', { name: 'Rings for' });
+    const rings = await screen.findByRole('textbox', { name: 'Ring time' });
     await userEvent.clear(rings);
     await userEvent.type(rings, '40');
     await press('Next');
-    expect(await screen.findByText('Ben Ode changed this meanwhile.')).toBeVisible();
+    expect(await screen.findByText('Ben Ode changed this in the meantime.')).toBeVisible();
     expect(rings).toHaveValue('40');
-    await press('Save mine over it');
-    await heading('When it may call');
+    await press('Overwrite with my changes');
+    await heading('When to call');
     expect(bodies('PUT', `${path}c1/`).at(-1)).toMatchObject({ ring_seconds: 40, version: 5 });
   });
 
@@ -305,15 +305,15 @@ describe('a draft', () => {
     show(`${C1}&step=when`, { [`POST ${campaignPaths.start('c1')}`]: refused(422, 'missing', 'caller_ids') });
     await press('Start');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start' }));
-    await heading('Whom it calls');
-    const numbers = screen.getByRole('combobox', { name: 'Shown to customers' });
-    expect(numbers).toHaveAccessibleDescription('Without this the campaign cannot start.');
-    expect(screen.getByRole('button', { name: 'Whom, something is wrong here' })).toBeVisible();
+    await heading('Who to call');
+    const numbers = screen.getByRole('combobox', { name: 'Caller ID' });
+    expect(numbers).toHaveAccessibleDescription('The campaign cannot start without this.');
+    expect(screen.getByRole('button', { name: 'Who, has errors' })).toBeVisible();
   });
 
   it('that is gone says so', async () => {
     show(C1, { [`GET ${path}c1/`]: refused(404, 'not-found') });
-    expect(await screen.findByText('This campaign is not there any more')).toBeVisible();
+    expect(await screen.findByText('This campaign no longer exists')).toBeVisible();
   });
 });
 
@@ -325,7 +325,7 @@ describe('the way of dialling', () => {
     unmount();
     show(`${C1}&step=what`, {}, { is_preview_dialer_enabled: false });
     expect(await screen.findByRole('radio', { name: /^Preview/ })).toBeDisabled();
-    expect(screen.getByText('The account has no preview dialler.')).toBeVisible();
+    expect(screen.getByText('Preview dialling is not enabled for this account.')).toBeVisible();
   });
 
   it('predictive with few agents is advised against, and alone asks for a ratio', async () => {
@@ -333,12 +333,12 @@ describe('the way of dialling', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Predictive/ }));
     expect(await screen.findByText(/^2 agents serve it\. Below about ten agents/)).toBeVisible();
     await press('Next');
-    expect(await screen.findByRole('textbox', { name: 'Lines for each agent, at most' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Maximum lines per agent' })).toBeVisible();
     const limit = screen.getByRole('textbox', { name: 'Abandoned limit' });
     await userEvent.clear(limit);
     await userEvent.type(limit, '3.5');
     await press('Next');
-    await waitFor(() => expect(limit).toHaveAccessibleDescription('From 0 to 3.'));
+    await waitFor(() => expect(limit).toHaveAccessibleDescription('Enter a number from 0 to 3.'));
     expect(limit).toHaveValue('3.5');
   });
 });
@@ -349,7 +349,7 @@ it('names variables of the script that nothing fills, and inserts those that som
   await userEvent.click(await screen.findByRole('button', { name: '{City}' }));
   expect(script).toHaveValue('{City}');
   await userEvent.type(script, ' {{nmae}');
-  expect(await screen.findByText(/^Nothing is known of \{nmae\}/)).toBeVisible();
+  expect(await screen.findByText(/^Unknown: \{nmae\}/)).toBeVisible();
 });
 
 describe('how and when', () => {
@@ -358,13 +358,13 @@ describe('how and when', () => {
       [`GET ${path}c1/`]: one({ abandoned_limit: 1 }),
       [`PUT ${path}c1/`]: one({ version: 2 }),
     });
-    await choose(/^Settings to begin with/, 'United Kingdom');
+    await choose(/^Country preset/, 'United Kingdom');
     expect(screen.getByText(/^There is no safe harbour/)).toBeVisible();
-    await choose(/^Settings to begin with/, 'India');
+    await choose(/^Country preset/, 'India');
     expect(screen.getByText('Hours: Mon–Sun 10:00–21:00')).toBeVisible();
-    expect(screen.getByText(/^This is no legal advice/)).toBeVisible();
+    expect(screen.getByText(/^This is not legal advice/)).toBeVisible();
     await press('Next');
-    await heading('When it may call');
+    await heading('When to call');
     expect(bodies('PUT', `${path}c1/`)[0]).toMatchObject({
       ...{ preset: 'IN', clock_of: 'account', abandoned_limit: 3 },
       week: expect.stringContaining('mon 10:00-21:00'),
@@ -373,16 +373,16 @@ describe('how and when', () => {
 
   it('the United States’ says what always holds, and asks for a message with a key until there is one', async () => {
     show(`${C1}&step=how`);
-    await choose(/^Settings to begin with/, 'United States');
+    await choose(/^Country preset/, 'United States');
     expect(screen.getByText('Abandoned limit: 3 % over 30 days')).toBeVisible();
     expect(
-      screen.getByText(/^Always so: it rings at least 15 s, about four rings; who has no agent within 2 s/),
+      screen.getByText(/^Always: at least 15 s of ringing, about four rings; calls without an agent within 2 s/),
     ).toBeVisible();
-    expect(screen.getByText('By the clock of each number')).toBeVisible();
-    expect(screen.getByText(/^Choose a message with a key to opt out/)).toBeVisible();
+    expect(screen.getByText('In the time zone of each number')).toBeVisible();
+    expect(screen.getByText(/^Choose a message with an opt-out key/)).toBeVisible();
     cleanup();
     show(`${C1}&step=how`, { [`GET ${path}c1/`]: one({ preset: 'US', message: 's1', opt_out_key: '9' }) });
-    expect(await screen.findByText('A message with a key to opt out is chosen, in “What”.')).toBeVisible();
+    expect(await screen.findByText('A message with an opt-out key is selected under “What”.')).toBeVisible();
   });
 
   it('when a number is tried again is said in minutes by cause, or never', async () => {
@@ -392,11 +392,11 @@ describe('how and when', () => {
     await userEvent.clear(busy);
     await userEvent.type(busy, 'soon');
     await press('Next');
-    await waitFor(() => expect(busy).toHaveAccessibleDescription('Minutes from 1 to 40,320, or nothing.'));
+    await waitFor(() => expect(busy).toHaveAccessibleDescription('Enter minutes from 1 to 40,320, or leave it empty.'));
     expect(busy).toHaveValue('soon');
     await userEvent.clear(busy);
     await press('Next');
-    await heading('When it may call');
+    await heading('When to call');
     expect(bodies('PUT', `${path}c1/`)[0]).toMatchObject({ retries: 'busy never' });
   });
 
@@ -404,7 +404,7 @@ describe('how and when', () => {
     show(`${C1}&step=when`, { [`GET ${path}c1/`]: one({ begins_on: '2026-12-10', ends_on: '2026-12-01' }) });
     await press('Start');
     const ends = await screen.findByLabelText(/^Last day/);
-    await waitFor(() => expect(ends).toHaveAccessibleDescription('It ends before it begins.'));
+    await waitFor(() => expect(ends).toHaveAccessibleDescription('The last day is before the first.'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -416,8 +416,8 @@ describe('a campaign that has started', () => {
     show(C1, running);
     expect(await screen.findByRole('radio', { name: /^Phonebooks/ })).toBeDisabled();
     expect(screen.getByRole('combobox', { name: 'Phonebooks' })).toBeDisabled();
-    expect(screen.getByText('It has started: this stays as it is.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Keep as draft' })).toBeNull();
+    expect(screen.getByText('This cannot be changed after the start.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull();
     await press('Next');
     expect(await screen.findByRole('radio', { name: /^Predictive/ })).toBeDisabled();
   });
@@ -427,7 +427,7 @@ describe('a campaign that has started', () => {
       ...running,
       [`PUT ${path}c1/`]: one({ state: 'running', version: 5 }),
     });
-    const day = await screen.findByRole('textbox', { name: 'Tries a day' });
+    const day = await screen.findByRole('textbox', { name: 'Attempts per day' });
     await userEvent.clear(day);
     await userEvent.type(day, '3');
     await press('Save changes');
@@ -437,6 +437,6 @@ describe('a campaign that has started', () => {
 
   it('that is over cannot be changed', async () => {
     show(C1, { [`GET ${path}c1/`]: one({ state: 'finished' }) });
-    expect(await screen.findByText('This campaign is over')).toBeVisible();
+    expect(await screen.findByText('This campaign has ended')).toBeVisible();
   });
 });

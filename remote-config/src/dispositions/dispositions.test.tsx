@@ -37,7 +37,7 @@ const rename = async (name: string, to: string) => {
   return field;
 };
 const choose = async (name: string, action: string) => {
-  await press(`What can be done with ${name}`);
+  await press(`Actions for ${name}`);
   await userEvent.click(await screen.findByRole('button', { name: action }));
 };
 
@@ -90,7 +90,7 @@ it('what could not be created is told at its field, is not new, and nothing type
   await userEvent.click((await item('Sales')).getByRole('button', { name: '+ Add disposition' }));
   const field = await screen.findByRole('textbox', { name: 'Name of a new disposition in Sales' });
   await userEvent.type(field, 'Order{Enter}');
-  await waitFor(() => expect(field).toHaveAccessibleDescription('There is one of this name already.'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('This name is already in use.'));
   expect(field).toHaveValue('Order');
   expect(screen.queryByText('New')).toBeNull();
 });
@@ -98,7 +98,7 @@ it('what could not be created is told at its field, is not new, and nothing type
 it.each([
   ['nothing', ' ', 'This is required.'],
   ['51 characters', 'x'.repeat(51), 'At most 50 characters.'],
-  ['a control character', 'a\u0007b', 'Letters, digits and signs only.'],
+  ['a control character', 'a\u0007b', 'Use only letters, digits and punctuation.'],
 ])('a name of %s is told at its field, and nothing is sent [CONF-DISP-010]', async (_, name, problem) => {
   const { bodies } = show();
   const field = await rename('Order', name);
@@ -126,7 +126,7 @@ it('who renames second is told what it is called now, keeps what is typed, and m
     [`PUT ${onePath('s1')}`]: refused(409, 'changed-meanwhile', { id: 's1', name: 'Placed by phone', version: 4 }),
   });
   const field = await rename('Placed', 'Ordered');
-  const told = 'Somebody renamed this to “Placed by phone” meanwhile. Save again to write yours over it.';
+  const told = 'Someone renamed this to “Placed by phone” in the meantime. Save again to overwrite it.';
   await waitFor(() => expect(field).toHaveAccessibleDescription(told));
   expect(field).toHaveValue('Ordered');
   await userEvent.type(field, '{Enter}');
@@ -144,7 +144,7 @@ it('is put into another order by keys, and those who listen are told where it st
   expect(bodies('PUT', dispositionPaths.order)).toEqual([]);
   await userEvent.keyboard('{ArrowUp}');
   await waitFor(() => expect(bodies('PUT', dispositionPaths.order)).toEqual([{ parent: 'g1', ids: ['d2', 'd1'] }]));
-  expect(screen.getByText('Enquiry is number 1 of 2 now.')).toBeInTheDocument();
+  expect(screen.getByText('Enquiry is now number 1 of 2.')).toBeInTheDocument();
   (await screen.findByRole('button', { name: 'Move Service' })).focus();
   await userEvent.keyboard('{ArrowUp}');
   await waitFor(() => expect(bodies('PUT', dispositionPaths.order)[1]).toEqual({ parent: null, ids: ['g2', 'g1'] }));
@@ -155,7 +155,7 @@ it('an order that could not be saved is told, and stands as it was', async () =>
   const { console } = show({ [`PUT ${dispositionPaths.order}`]: refused(404, 'not-found') });
   (await screen.findByRole('button', { name: 'Move Enquiry' })).focus();
   await userEvent.keyboard('{ArrowUp}');
-  await waitFor(() => expect(console.log).toContain('error This is not there any more.'));
+  await waitFor(() => expect(console.log).toContain('error This no longer exists.'));
   expect(await screen.findByRole('listitem', { name: 'Enquiry' })).toHaveStyle({ order: '1' });
 });
 
@@ -164,7 +164,7 @@ it('is deleted after a question that names what uses it [CONF-DISP-002, CONF-DIS
   await choose('Order', 'Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Order?' }));
   const detail =
-    '12 customers have it now and will have none. 1 call in the log keeps its name. Its sub-dispositions are deleted, too. This cannot be undone.';
+    '12 customers currently have it and will have none. 1 call in the log keeps its name. Its sub-dispositions are deleted, too. This cannot be undone.';
   expect(await dialog.findByText(detail)).toBeVisible();
   expect(bodies('DELETE', customerPaths.dispositions)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -179,13 +179,13 @@ it('says that nothing uses it, or that it could not be found out; a group goes b
   });
   await choose('Service', 'Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Service?' }));
-  expect(await dialog.findByText('Nothing uses it. All that is in the group is deleted, too. This cannot be undone.')).toBeVisible(); // prettier-ignore
+  expect(await dialog.findByText('Not in use. Everything in this group is deleted, too. This cannot be undone.')).toBeVisible(); // prettier-ignore
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(bodies('DELETE', dispositionPaths.groups)).toEqual([{ ids: ['g2'] }]));
   unmount();
   show({ [`GET ${dispositionPaths.use}`]: refused(500, 'internal') });
   await choose('Placed', 'Delete');
-  expect(await screen.findByText('What uses it could not be found out.')).toBeVisible();
+  expect(await screen.findByText('Could not check where this is used.')).toBeVisible();
 });
 
 it('tells the console of each change, and shows what others change at once [CONF-DISP-003]', async () => {

@@ -67,7 +67,7 @@ it('is a list of ten a page from page 1, with what came last of each [CONF-HOOK-
     expect(first.getByText(text)).toBeVisible();
   const second = within(screen.getByRole('row', { name: /Ledger/ }));
   expect(second.getByText('The server’s certificate has expired')).toBeVisible();
-  expect(second.getByText('Off: took nothing for a day')).toBeVisible();
+  expect(second.getByText('Off: all deliveries failed for a day')).toBeVisible();
   expect(askedOf('GET', contract.path)[0]?.query).toMatchObject({ limit: 10, offset: 0 });
 });
 
@@ -82,7 +82,7 @@ it('is added with what its form says, and shows its secret once [CONF-HOOK-001, 
   await userEvent.click(form.getByRole('checkbox', { name: 'Call ended' }));
   await userEvent.type(form.getByLabelText(/^Headers/), 'X-Team: blue');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  const made = within(await screen.findByRole('dialog', { name: 'The secret of Orders' }));
+  const made = within(await screen.findByRole('dialog', { name: 'Secret for Orders' }));
   expect(made.getByLabelText('Secret')).toHaveValue(secret);
   expect(askedOf('POST', contract.path).map(({ body }) => body)).toEqual([
     {
@@ -107,10 +107,10 @@ it('tells beside its field what is wrong, and a create that failed changes nothi
   await userEvent.type(form.getByLabelText(/^Headers/), 'X-Team');
   await userEvent.type(form.getByLabelText(/^Secret/), 'abc');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(address).toHaveAccessibleDescription('This is no address of the web.'));
+  await waitFor(() => expect(address).toHaveAccessibleDescription('Enter a valid web address.'));
   expect(form.getByText('Choose at least one event.')).toBeVisible();
-  expect(form.getByText('Each line is “Name: value”.')).toBeVisible();
-  expect(form.getByText('A secret is whsec_ and 24 to 64 bytes in base64.')).toBeVisible();
+  expect(form.getByText('Write each line as “Name: value”.')).toBeVisible();
+  expect(form.getByText('A secret has the form whsec_ followed by 24 to 64 bytes in base64.')).toBeVisible();
   expect(askedOf('POST', contract.path)).toEqual([]);
   await userEvent.clear(address);
   await userEvent.type(address, 'http://localhost/');
@@ -118,7 +118,9 @@ it('tells beside its field what is wrong, and a create that failed changes nothi
   await userEvent.clear(form.getByLabelText(/^Secret/));
   await userEvent.click(form.getByRole('checkbox', { name: 'SMS sent' }));
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(address).toHaveAccessibleDescription('This address is not one of the internet.'));
+  await waitFor(() =>
+    expect(address).toHaveAccessibleDescription('This address is in a private network. Enter a public address.'),
+  );
   expect(address).toHaveValue('http://localhost/');
   expect(screen.getByText('No hooks here yet')).toBeInTheDocument();
 });
@@ -127,9 +129,9 @@ it('shows an example of each event, and how a signature is checked in three lang
   show([orders]);
   await choose('Edit');
   const form = within(await panel());
-  const example = form.getByLabelText('What your server is sent', { selector: 'pre' });
+  const example = form.getByLabelText('Request to your server', { selector: 'pre' });
   expect(example).toHaveTextContent('"type": "call.ended"');
-  await userEvent.click(form.getByRole('combobox', { name: 'Example of' }));
+  await userEvent.click(form.getByRole('combobox', { name: 'Example for' }));
   await userEvent.click(await screen.findByTitle('Call missed'));
   expect(example).toHaveTextContent('"type": "call.missed"');
   for (const [language, word] of [
@@ -149,23 +151,23 @@ it('has a log of what was sent: filtered, with its attempts, and sent again one 
   const rows = within(await dialog.findByRole('list', { name: 'Delivery log' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Call endedDelivered'),
-    expect.stringContaining('SMS sentGiven up'),
+    expect.stringContaining('SMS sentFailed'),
   ]);
-  expect(rows[1]).toHaveTextContent('No answer within ten seconds');
+  expect(rows[1]).toHaveTextContent('No response within ten seconds');
   await userEvent.click(dialog.getByRole('button', { name: 'Attempts: 1' }));
   expect(await dialog.findByText(/Status 200 · 41 ms/)).toBeVisible();
   await userEvent.click(dialog.getByText('Request'));
   expect(dialog.getByText(`X-Team: ${HIDDEN}`)).toBeVisible();
-  const send = dialog.getByRole('button', { name: 'Send again (0)' });
+  const send = dialog.getByRole('button', { name: 'Resend (0)' });
   expect(send).toBeDisabled();
   for (const box of dialog.getAllByRole('checkbox')) await userEvent.click(box);
-  await userEvent.click(dialog.getByRole('button', { name: 'Send again (2)' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Resend (2)' }));
   await waitFor(() => expect(askedOf('POST', log.again)[0]?.body).toEqual({ ids: ['msg_1', 'msg_2'] }));
-  expect(await dialog.findByRole('button', { name: 'Send again (0)' })).toBeDisabled();
+  expect(await dialog.findByRole('button', { name: 'Resend (0)' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('button', { name: 'Older' }));
   await waitFor(() => expect(askedOf('GET', log.deliveries).at(-1)?.query).toMatchObject({ offset: 10, limit: 10 }));
-  await userEvent.click(dialog.getByRole('combobox', { name: 'State' }));
-  await userEvent.click(await screen.findByTitle('Given up'));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(await screen.findByTitle('Failed'));
   await waitFor(() =>
     expect(askedOf('GET', log.deliveries).at(-1)?.query).toEqual({
       endpoint_id: '1',
@@ -181,7 +183,7 @@ it('a test tells what came of it [CONF-HOOK-005]', async () => {
   show([orders], { [`POST ${contract.path}1/test/`]: { status: 200, data } });
   await choose('Send test');
   const dialog = within(await screen.findByRole('dialog', { name: 'Test of Orders' }));
-  expect(await dialog.findByText('The address leads into a private network')).toBeVisible();
+  expect(await dialog.findByText('The address is in a private network')).toBeVisible();
 });
 
 it.each([

@@ -61,7 +61,8 @@ it('is a catalogue with what each is and what came last of it [CONF-INT-001]', a
   const first = within(await screen.findByRole('row', { name: /Support room/ }));
   for (const text of ['Slack', 'Call missed', 'Delivered', 'On']) expect(first.getByText(text)).toBeVisible();
   const second = within(screen.getByRole('row', { name: /Leads/ }));
-  for (const text of ['Microsoft Teams', 'Off: said that it is gone']) expect(second.getByText(text)).toBeVisible();
+  for (const text of ['Microsoft Teams', 'Off: the endpoint was reported as gone'])
+    expect(second.getByText(text)).toBeVisible();
 });
 
 it.each([
@@ -69,7 +70,7 @@ it.each([
   ['Slack', 'Incoming web hook'],
   ['Microsoft Teams', 'Incoming web hook'],
   ['Mattermost', 'Incoming web hook'],
-  ['CRM (REST)', 'Address of the CRM'],
+  ['CRM (REST)', 'CRM address'],
 ])(
   '%s stands in the catalogue, and connecting it asks for what it needs alone: %s [CONF-INT-001]',
   async (kind, field) => {
@@ -96,16 +97,16 @@ it('asks of each kind what it needs: addresses, a web hook, or a CRM by key or c
   show([]);
   const form = await add();
   const asked = () => [...document.querySelectorAll('.ant-drawer label[for]')].map(({ textContent }) => textContent);
-  expect(asked()).toEqual(['Kind', 'Name', 'Recipients', 'Template', 'Events', 'State']);
-  await choose(form, 'Kind', 'Mattermost');
-  expect(asked()).toEqual(['Kind', 'Name', 'Incoming web hook', 'Events', 'State']);
-  await choose(form, 'Kind', 'CRM (REST)');
-  await choose(form, 'Authentication', 'Key in a header');
-  expect(asked()).toContain('Header of the key');
+  expect(asked()).toEqual(['Type', 'Name', 'Recipients', 'Template', 'Events', 'Status']);
+  await choose(form, 'Type', 'Mattermost');
+  expect(asked()).toEqual(['Type', 'Name', 'Incoming web hook', 'Events', 'Status']);
+  await choose(form, 'Type', 'CRM (REST)');
+  await choose(form, 'Authentication', 'API key in a header');
+  expect(asked()).toContain('Header name');
   await choose(form, 'Authentication', 'OAuth client credentials');
   expect(asked()).toEqual([
-    ...['Kind', 'Name', 'Method', 'Address of the CRM', 'Authentication', 'Address for tokens', 'Client ID'],
-    ...['Scope (optional)', 'Key or client secret', 'Fields (optional)', 'Events', 'State'],
+    ...['Type', 'Name', 'Method', 'CRM address', 'Authentication', 'Token address', 'Client ID'],
+    ...['Scope (optional)', 'API key or client secret', 'Fields (optional)', 'Events', 'Status'],
   ]);
 });
 
@@ -114,14 +115,16 @@ it('fields of a CRM are mapped with a preview of what it is sent [CONF-INT-001]'
     [`POST ${contract.path}`]: { status: 201, data: sampleIntegration('1', { kind: 'crm' }) },
   });
   const form = await add();
-  await choose(form, 'Kind', 'CRM (REST)');
+  await choose(form, 'Type', 'CRM (REST)');
   await userEvent.type(form.getByLabelText('Name'), 'CRM');
-  await userEvent.type(form.getByLabelText('Address of the CRM'), 'https://crm.example.com/calls');
+  await userEvent.type(form.getByLabelText('CRM address'), 'https://crm.example.com/calls');
   await userEvent.click(form.getByRole('checkbox', { name: 'Call ended' }));
   const fields = form.getByLabelText(/^Fields/);
   await userEvent.type(fields, 'phone');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(fields).toHaveAccessibleDescription('Each line is “field = text”, each field once.'));
+  await waitFor(() =>
+    expect(fields).toHaveAccessibleDescription('Write each line as “field = text”, with each field only once.'),
+  );
   await userEvent.type(fields, ' = {{{{customer_number}}');
   await userEvent.click(form.getByRole('button', { name: 'agent.name' }));
   const preview = form.getByLabelText('Preview', { selector: 'pre' });
@@ -142,7 +145,7 @@ it('says beside its field what is missing and what is none [CONF-INT-001]', asyn
   await userEvent.click(form.getByRole('checkbox', { name: 'Call ended' }));
   await userEvent.type(recipients, 'a@example.com, b');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(recipients).toHaveAccessibleDescription('One of these is no e-mail address.'));
+  await waitFor(() => expect(recipients).toHaveAccessibleDescription('One of these is not a valid e-mail address.'));
   expect(bodies()).toEqual([]);
   await userEvent.clear(recipients);
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -158,7 +161,7 @@ it('a test tells what came of it, and web hooks are one press away for who may o
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Support room' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send test' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Test of Support room' }));
-  expect(await dialog.findByText('Taken')).toBeVisible();
+  expect(await dialog.findByText('Delivered')).toBeVisible();
   expect(console.asked.some(({ path }) => path === `${contract.path}1/test/`)).toBe(true);
   expect(screen.queryByRole('button', { name: 'Open Hook API', hidden: true })).not.toBeNull();
 });
@@ -186,5 +189,5 @@ it('an e-mail is written by an active template of e-mails that is chosen; one th
   await userEvent.click(form.getByRole('checkbox', { name: 'Call missed' }));
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodies()).toEqual([expect.objectContaining({ kind: 'email', template: 't1' })]));
-  expect(await screen.findByText('This is no template of an e-mail.')).toBeVisible();
+  expect(await screen.findByText('This template does not exist, or is not for e-mail.')).toBeVisible();
 });

@@ -39,7 +39,7 @@ const type = async (label: string, text: string) =>
 
 async function fillIn() {
   await press('Invite');
-  await screen.findByRole('dialog', { name: 'Invite somebody' });
+  await screen.findByRole('dialog', { name: 'Invite a person' });
   await type('E-mail', 'ravi@new.test');
   await type('First name', 'Ravi');
   await type('Number', '+91 98000-00077');
@@ -47,7 +47,7 @@ async function fillIn() {
 
 it('are shown with role, number, device, queues and state, and the seats of the plan [CONF-USER-001, CONF-USER-004]', async () => {
   show();
-  expect(await screen.findByText('2 of 3 seats are used')).toBeVisible();
+  expect(await screen.findByText('2 of 3 seats used')).toBeVisible();
   const table = screen.getByRole('table', { name: 'People' });
   expect(table).toHaveTextContent('Anita Patelanita@demo.testOwner');
   expect(table).toHaveTextContent('+918045001001');
@@ -58,19 +58,19 @@ it('are invited one at a time; what is wrong is told at its field, and nothing t
   let answer: unknown = refused('email-taken');
   const { asked, console } = show({ [`POST ${invitations}`]: () => answer });
   await press('Invite');
-  await press('Send the invitation');
+  await press('Send invitation');
   const field = await screen.findByRole('textbox', { name: /^Number/ });
   expect(field).toHaveAccessibleDescription('An agent needs a number.');
   await type('E-mail', 'ravi@new.test');
   await type('First name', 'Ravi');
   await type('Number', '+91 98000-00077');
   expect(console.unsaved.held()).toBe(true);
-  await press('Send the invitation');
+  await press('Send invitation');
   const email = screen.getByRole('textbox', { name: /^E-mail/ });
-  await waitFor(() => expect(email).toHaveAccessibleDescription('This e-mail address is in use already.'));
+  await waitFor(() => expect(email).toHaveAccessibleDescription('This e-mail address is already in use.'));
   expect(email).toHaveValue('ravi@new.test');
   answer = { status: 201, data: [sampleInvitation()] };
-  await press('Send the invitation');
+  await press('Send invitation');
   await waitFor(() => expect(console.log).toContain('success 1 invitation was sent.'));
   expect(asked(`POST ${invitations}`).at(-1)?.body).toEqual({
     people: [
@@ -94,9 +94,9 @@ it('a refusal for want of a seat says how many are used and by whom [CONF-USER-0
     [`GET ${people}`]: peopleAnswer(undefined, [sampleInvitation()]),
   });
   await fillIn();
-  await press('Send the invitation');
+  await press('Send invitation');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '3 of 3 seats of your plan are used, by Anita Patel, Asha Rao, Ravi K.',
+    '3 of 3 seats in your plan are used, by Anita Patel, Asha Rao, Ravi K.',
   );
 });
 
@@ -107,7 +107,7 @@ it('an invitation is sent again and withdrawn; one that is over says so [CONF-US
     [`POST ${invitations}i1/send/`]: { status: 200, data: one },
     [`DELETE ${invitations}i1/`]: { status: 200 },
   });
-  expect(await screen.findByText('Not any more')).toBeVisible();
+  expect(await screen.findByText('Expired')).toBeVisible();
   await act('ravi@new.test', 'Send again');
   await waitFor(() => expect(console.log).toContain('success A new link was sent to ravi@new.test.'));
   await act('ravi@new.test', 'Withdraw');
@@ -125,16 +125,16 @@ it('a CSV file is looked at first, numbers by the country that is asked for, the
     [`POST ${preview}`]: { status: 200, data: rows },
     [`POST ${invitations}`]: { status: 201, data: [] },
   });
-  await press('Invite from a CSV file');
+  await press('Invite from CSV');
   expect(await screen.findByText('Germany (+49)')).toBeVisible();
   await userEvent.upload(
     await screen.findByLabelText('File'),
     new File(['email\n'], 'people.csv', { type: 'text/csv' }),
   );
-  expect(await screen.findByText('1 of 2 rows can be invited. The others are left out:')).toBeVisible();
+  expect(await screen.findByText('1 of 2 rows can be invited. These rows are skipped:')).toBeVisible();
   expect(asked(`POST ${preview}`)[0]?.query).toEqual({ file_name: 'people.csv', language: 'en', country: 'de' });
   expect(screen.getByText('a@new.test A +919800000077')).toBeVisible();
-  expect(screen.getByText('This is no e-mail address. An earlier row has the same.')).toBeVisible();
+  expect(screen.getByText('Enter a valid e-mail address. Duplicate of an earlier row.')).toBeVisible();
   expect(asked(`POST ${invitations}`)).toEqual([]);
   await press('Invite 1 person');
   await waitFor(() => expect(asked(`POST ${invitations}`)[0]?.body).toEqual({ people: [person] }));
@@ -151,7 +151,7 @@ const manyRows = (count: number) =>
     faults: at % 10 === 0 ? [{ field: 'email', problem: 'twice' }] : [],
   }));
 const upload = async () => {
-  await press('Invite from a CSV file');
+  await press('Invite from CSV');
   const file = new File(['email\n'], 'people.csv', { type: 'text/csv' });
   await userEvent.upload(await screen.findByLabelText('File'), file);
 };
@@ -164,12 +164,12 @@ it('thousands of a file are invited some at a time; a refusal says how many are 
     [`POST ${invitations}`]: () => ((count += 1) === 2 ? refused('invited') : { status: 201, data: [] }),
   });
   await upload();
-  expect(await screen.findByText('1,260 of 1,400 rows can be invited. The others are left out:')).toBeVisible();
-  expect(screen.getAllByText('An earlier row has the same.')).toHaveLength(100);
-  expect(screen.getByText('The first 100 rows are shown, those that are left out before the others.')).toBeVisible();
+  expect(await screen.findByText('1,260 of 1,400 rows can be invited. These rows are skipped:')).toBeVisible();
+  expect(screen.getAllByText('Duplicate of an earlier row.')).toHaveLength(100);
+  expect(screen.getByText('Showing the first 100 rows, skipped rows first.')).toBeVisible();
   await press('Invite 1260 people');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This e-mail address has an invitation already. Invited: 500. Press again to go on with the others.',
+    'This e-mail address already has an invitation. Invited: 500. Press again to continue with the others.',
   );
   await press('Invite 760 people');
   await waitFor(() => expect(console.log).toContain('success 1260 invitations were sent.'));
@@ -186,12 +186,12 @@ it('rows that are left out are kept as a file, each with why [CONF-USER-001]', a
   });
   show({ [`POST ${preview}`]: { status: 200, data: manyRows(12) } });
   await upload();
-  await press('Download the rows that are left out: 2');
+  await press('Download skipped rows: 2');
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await kept[0]?.arrayBuffer());
   expect(text).toBe(
     '\ufeffrow,problem,email,first name,last name,role,number,device\r\n' +
-      '2,email: An earlier row has the same.,p0@new.test,P,0,owner,,sip\r\n' +
-      '12,email: An earlier row has the same.,p10@new.test,P,10,owner,,sip\r\n',
+      '2,email: Duplicate of an earlier row.,p0@new.test,P,0,owner,,sip\r\n' +
+      '12,email: Duplicate of an earlier row.,p10@new.test,P,10,owner,,sip\r\n',
   );
 });
 
@@ -227,7 +227,7 @@ it('are narrowed by role and state, from the first page on [CONF-USER-001]', asy
     await userEvent.click(await screen.findByTitle(option));
   };
   await choose('Role', 'Supervisor');
-  await choose('State', 'Deactivated');
+  await choose('Status', 'Deactivated');
   await choose('Role', 'All roles');
   await waitFor(() =>
     expect(asked(`GET ${people}`).map(({ query }) => query)).toEqual([
@@ -243,14 +243,14 @@ it('are narrowed by role and state, from the first page on [CONF-USER-001]', asy
 it('a person is changed: each switch says what it opens, and one that closes is sent the right way round [CONF-USER-002, CONF-USER-003]', async () => {
   const { asked, console } = show({ [`PUT ${people}u2/`]: { status: 200, data: sampleAsha } });
   await act('Asha Rao', 'Change');
-  const group = within(await screen.findByRole('group', { name: 'What Asha Rao may do' }));
+  const group = within(await screen.findByRole('group', { name: 'Permissions of Asha Rao' }));
   const count = matrix.permissions.length + matrix.restrictions.length + matrix.page_permissions.length;
   expect(group.getAllByRole('switch')).toHaveLength(count);
   await userEvent.click(group.getByRole('switch', { name: 'Open call logs and play recordings' }));
-  await userEvent.click(group.getByRole('switch', { name: 'Change call flows, as a supervisor or owner' }));
+  await userEvent.click(group.getByRole('switch', { name: 'Edit call flows, as a supervisor or owner' }));
   await press('Save');
   await waitFor(() =>
-    expect(console.log).toContain('success Asha Rao was changed. It holds from the next request on.'),
+    expect(console.log).toContain('success Asha Rao was changed. Changes apply from their next request.'),
   );
   expect(asked(`PUT ${people}u2/`)[0]?.body).toMatchObject({
     ...{ first_name: 'Asha', role: 'agent', number: '+918045001001' },
@@ -274,14 +274,14 @@ it('a supervisor sees all queues or some, which the list says; others are not as
   });
   expect(await screen.findByText('Sees Billing')).toBeVisible();
   await act('Asha Rao', 'Change');
-  expect(screen.queryByRole('group', { name: 'Queues that Asha Rao sees' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Queues visible to Asha Rao' })).toBeNull();
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await act('Vera Sen', 'Change');
-  const group = within(await screen.findByRole('group', { name: 'Queues that Vera Sen sees' }));
-  const all = group.getByRole('switch', { name: 'All queues, those to come included' });
+  const group = within(await screen.findByRole('group', { name: 'Queues visible to Vera Sen' }));
+  const all = group.getByRole('switch', { name: 'All queues, including future ones' });
   expect(all).not.toBeChecked();
-  await userEvent.click(group.getByRole('combobox', { name: 'Queues seen' }));
+  await userEvent.click(group.getByRole('combobox', { name: 'Visible queues' }));
   await userEvent.click(await screen.findByTitle('Support'));
   await press('Save');
   await waitFor(() => expect(asked(`PUT ${people}u3/`)[0]?.body).toMatchObject({ own_queues: ['q2', 'q1'] }));
@@ -296,10 +296,10 @@ it('a supervisor with no queue chosen is said to see nothing; all are one press 
     [`GET ${people}`]: peopleAnswer([samplePerson(), vera]),
     [`PUT ${people}u3/`]: { status: 200, data: vera },
   });
-  expect(await screen.findByText('Sees no queue')).toBeVisible();
+  expect(await screen.findByText('No queues visible')).toBeVisible();
   await act('Vera Sen', 'Change');
-  const group = within(await screen.findByRole('group', { name: 'Queues that Vera Sen sees' }));
-  expect(group.getByText('No queue is chosen: no calls, no agents and no figures are seen.')).toBeVisible();
+  const group = within(await screen.findByRole('group', { name: 'Queues visible to Vera Sen' }));
+  expect(group.getByText('No queue is selected: no calls, agents or figures are visible.')).toBeVisible();
   await userEvent.click(group.getByRole('switch'));
   await press('Save');
   await waitFor(() => expect(asked(`PUT ${people}u3/`)[0]?.body).toMatchObject({ own_queues: null }));
@@ -323,8 +323,8 @@ it('a person is deactivated after a question, and brought back; oneself is not [
   expect(asked(`POST ${people}u2/deactivate/`)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Deactivated')).toBeVisible();
-  await act('Asha Rao', 'Bring back');
-  await waitFor(() => expect(console.log).toContain('success Asha Rao is back.'));
+  await act('Asha Rao', 'Reactivate');
+  await waitFor(() => expect(console.log).toContain('success Asha Rao was reactivated.'));
 });
 
 it('say why they cannot be had', async () => {

@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(screen.getByText('Checking… 50 %')).toBeVisible();
     expect(
       screen.getByLabelText(
-        'Broken off. The server stopped while this file was read. Nothing of it was kept. Upload it again.',
+        'Interrupted. The server stopped while reading this file. Nothing was saved. Please upload it again.',
       ),
     ).toBeVisible();
     await waitFor(() => expect(asked(`GET ${phonebooks}`).length).toBeGreaterThan(1), { timeout: 5_000 });
@@ -158,13 +158,13 @@ describe('what can be done with one', () => {
     });
     await screen.findByText('Diwali');
     await act('Diwali', 'Delete');
-    const named = within(await screen.findByRole('dialog', { name: 'Diwali is used and stays' }));
+    const named = within(await screen.findByRole('dialog', { name: 'Diwali is in use and cannot be deleted' }));
     expect(named.getByRole('listitem')).toHaveTextContent('Autumn');
     expect(asked(`GET ${remove}`)).toEqual([]);
     await userEvent.click(named.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await act('Holi', 'Delete');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Delete/ }));
-    const late = within(await screen.findByRole('dialog', { name: 'Holi is used and stays' }));
+    const late = within(await screen.findByRole('dialog', { name: 'Holi is in use and cannot be deleted' }));
     expect(late.getByRole('listitem')).toHaveTextContent('Spring');
   });
 
@@ -189,8 +189,8 @@ describe('an upload', () => {
     const { asked } = show();
     const panel = await choose('');
     await userEvent.click(panel.getByRole('button', { name: 'Upload' }));
-    expect(await panel.findByText('Enter a name.')).toBeVisible();
-    expect(panel.getByText('Choose a file.')).toBeVisible();
+    expect(await panel.findByText('Please enter a name.')).toBeVisible();
+    expect(panel.getByText('Please choose a file.')).toBeVisible();
     expect(asked(`POST ${upload}`)).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe('an upload', () => {
     [
       'that breaks off says that nothing was kept',
       { ok: false, status: 504, code: null, message: null },
-      'The connection broke off before the file was read. Nothing of it was kept.',
+      'The connection was lost before the file was read. Nothing was saved.',
     ],
     [
       'with a cell that is too long says in which row',
@@ -243,9 +243,9 @@ describe('an upload', () => {
     await userEvent.upload(panel.getByLabelText('File'), file());
     await userEvent.click(panel.getByRole('button', { name: 'Upload' }));
     const finish = within(await screen.findByRole('dialog', { name: 'Finish Diwali' }));
-    expect(await finish.findByText('Rows without a number of their own: 1 of 3')).toBeVisible();
+    expect(await finish.findByText('Rows without a valid or unique number: 1 of 3')).toBeVisible();
     expect(asked(`POST ${upload}`)[0]?.query).toEqual({ name: 'Diwali', file_name: 'diwali.csv' });
-    expect(await finish.findByText(/A spreadsheet has shortened this number/)).toBeVisible();
+    expect(await finish.findByText(/A spreadsheet shortened this number/)).toBeVisible();
     const number = finish.getByLabelText('Number of row 3');
     await userEvent.clear(number);
     await userEvent.type(number, '12');
@@ -272,13 +272,13 @@ describe('an upload', () => {
     });
     await press('Finish');
     const choice = async (column: string, option: string) => {
-      await userEvent.click(await screen.findByRole('combobox', { name: `What “${column}” is` }));
+      await userEvent.click(await screen.findByRole('combobox', { name: `Field for “${column}”` }));
       await userEvent.click((await screen.findAllByTitle(option)).at(-1) ?? document.body);
     };
     await choice('Who', 'Number');
     await waitFor(() => expect(asked(`PUT ${at}columns/`)[0]?.body).toEqual({ columns: ['number', 'number'] }));
-    await choice('Telefon', 'Something else');
-    await waitFor(() => expect(console.log).toContain('error One column must be the number.'));
+    await choice('Telefon', 'Other');
+    await waitFor(() => expect(console.log).toContain('error Choose one column for the number.'));
   }, 20_000);
 });
 
@@ -296,12 +296,12 @@ describe('the do-not-call list', () => {
     });
     await press('Do-not-call list');
     await userEvent.upload(await screen.findByLabelText('File'), file());
-    expect(await screen.findByText('Would be added: 2, known before: 1, left out: 1')).toBeVisible();
+    expect(await screen.findByText('To be added: 2, already listed: 1, skipped: 1')).toBeVisible();
     expect(screen.getByRole('row', { name: '030 123456 +4930123456' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'nobody no number' })).toBeVisible();
     expect(asked(`POST ${doNotCall}`).map(({ query }) => query)).toEqual([{ file_name: 'diwali.csv', only_look: 'true' }]); // prettier-ignore
-    await press('Put 2 on the list');
-    expect(await screen.findByText('Added: 2, known before: 1, left out: 1')).toBeVisible();
+    await press('Add 2 to the list');
+    expect(await screen.findByText('Added: 2, already listed: 1, skipped: 1')).toBeVisible();
     expect(screen.getByText('Row 4: nobody')).toBeVisible();
     expect(asked(`POST ${doNotCall}`).at(-1)?.query).toEqual({ file_name: 'diwali.csv' });
   });
@@ -319,12 +319,12 @@ describe('the do-not-call list', () => {
     });
     await press('Do-not-call list');
     await userEvent.upload(await screen.findByLabelText('File'), file());
-    await press('Put 2 on the list');
+    await press('Add 2 to the list');
     await waitFor(() => expect(asked(path)).toHaveLength(2));
     const bar = screen.getByRole('progressbar', { name: 'Upload' });
     inAct(() => asked(path)[1]?.onSent?.(1));
     await waitFor(() => expect(bar).toHaveAttribute('value', '61'));
-    expect(screen.getByText('Numbers put on the list: 610…')).toBeVisible();
+    expect(screen.getByText('Numbers added so far: 610…')).toBeVisible();
   });
 
   it('has its history: files, numbers put on and taken off, by whom and why; earlier ones when they are asked for [CONF-PB-011]', async () => {
@@ -345,11 +345,11 @@ describe('the do-not-call list', () => {
     const history = within(await screen.findByRole('region', { name: 'History' }));
     expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'new.csvReading… 43 %Asha Rao · 2026-11-20 09:00',
-      'half.csvAdding… 50 %Asha Rao · 2026-11-20 09:00 · Added: 40, known before: 0, left out: 0',
-      'died.csvBroken offAsha Rao · 2026-11-20 09:00 · The server stopped while this file was read. No number was added. Add it again.',
-      '+917700000001 taken offAsha Rao · 2026-11-20 09:00 · Asked to be called',
-      '+917700000001 put on the listAsha Rao · 2026-11-20 09:00 · Asked on the phone',
-      'dnd.csvAsha Rao · 2026-11-20 09:00 · Added: 1,200, known before: 3, left out: 1',
+      'half.csvAdding… 50 %Asha Rao · 2026-11-20 09:00 · Added: 40, already listed: 0, skipped: 0',
+      'died.csvInterruptedAsha Rao · 2026-11-20 09:00 · The server stopped while reading this file. No numbers were added. Please add it again.',
+      '+917700000001 removedAsha Rao · 2026-11-20 09:00 · Asked to be called',
+      '+917700000001 addedAsha Rao · 2026-11-20 09:00 · Asked on the phone',
+      'dnd.csvAsha Rao · 2026-11-20 09:00 · Added: 1,200, already listed: 3, skipped: 1',
     ]);
     await userEvent.click(history.getByRole('button', { name: 'Show earlier' }));
     await waitFor(() =>
@@ -372,8 +372,8 @@ describe('the do-not-call list', () => {
     await press('Do-not-call list');
     expect(await screen.findByText('+917700000001')).toBeVisible();
     expect(screen.queryByLabelText('File')).toBeNull();
-    expect(screen.queryByRole('button', { name: /off the list/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Put on the list' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /from the list/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add to list' })).toBeNull();
   });
 
   it('says by what each number came onto it and why, and is kept as a file [CAMP-014]', async () => {
@@ -393,31 +393,31 @@ describe('the do-not-call list', () => {
     for (const text of [
       'dnd.csv',
       'By a person · Asha Rao · Asked us to',
-      'By a key in a call',
-      'By the API · CRM · Form',
+      'By key press in a call',
+      'By API · CRM · Form',
     ])
       expect(await screen.findByText(text)).toBeVisible();
     await press('Export as CSV');
-    expect(console.log).toContain('error That did not work. Try again.');
+    expect(console.log).toContain('error That did not work. Please try again.');
   });
 
   it('takes one number with a reason; one that is none is told at its field, with what was written [CAMP-014]', async () => {
     const path = `POST ${doNotCall}number/`;
     const { console, asked } = show({ answers: { [path]: refused('number', 422) } });
     await press('Do-not-call list');
-    expect(await screen.findByRole('button', { name: 'Put on the list' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Add to list' })).toBeDisabled();
     await userEvent.type(screen.getByLabelText('Number'), '77');
     await userEvent.type(screen.getByLabelText('Reason'), 'Asked us to');
-    await press('Put on the list');
-    expect(await screen.findByLabelText('Number')).toHaveAccessibleDescription('This is no phone number.');
+    await press('Add to list');
+    expect(await screen.findByLabelText('Number')).toHaveAccessibleDescription('This is not a valid phone number.');
     expect(screen.getByLabelText('Reason')).toHaveValue('Asked us to');
     expect(asked(path)[0]?.body).toEqual({ number: '77', reason: 'Asked us to' });
     expect(console.log).toEqual([]);
   });
 
   it.each([
-    [true, 'success +917700000009 is on the list.'],
-    [false, 'success +917700000009 was on the list already.'],
+    [true, 'success +917700000009 was added to the list.'],
+    [false, 'success +917700000009 is already on the list.'],
   ])('tells whether one that was sent is new: %s [CAMP-014]', async (added, told) => {
     const { console } = show({
       answers: { [`POST ${doNotCall}number/`]: { status: 201, data: { number: '+917700000009', added } } },
@@ -437,12 +437,12 @@ describe('the do-not-call list', () => {
       },
     });
     await press('Do-not-call list');
-    await press('Take +917700000001 off the list');
-    expect(screen.getByRole('button', { name: 'Take off' })).toBeDisabled();
+    await press('Remove +917700000001 from the list');
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
     await press('Cancel');
-    await press('Take +917700000001 off the list');
-    await userEvent.type(screen.getByLabelText('Why +917700000001 may be called again'), 'Signed a form');
-    await press('Take off');
+    await press('Remove +917700000001 from the list');
+    await userEvent.type(screen.getByLabelText('Reason why +917700000001 may be called again'), 'Signed a form');
+    await press('Remove');
     expect(asked(`DELETE ${doNotCall}%2B917700000001/`)[0]?.query).toEqual({ reason: 'Signed a form' });
   });
 });

@@ -76,7 +76,7 @@ describe('the list of queues', () => {
   it('shows the first page of ten, with what each queue is like, and searches [CONF-QUEUE-001, CONF-QUEUE-010]', async () => {
     const { asked } = show();
     const row = within((await screen.findByRole('button', { name: 'Support' })).closest('tr') ?? document.body);
-    for (const text of ['Available', 'Idle longest', 'Voicemail']) expect(row.getByText(text)).toBeVisible();
+    for (const text of ['Available', 'Longest idle', 'Voicemail']) expect(row.getByText(text)).toBeVisible();
     expect(screen.getByText('Logged out')).toBeVisible();
     expect(asked('GET', queuePaths.queueDetails)[0]?.query).toEqual({ page: 1, limit: 10 });
     await userEvent.type(screen.getByRole('textbox', { name: 'Search queues by name' }), 'sup{Enter}');
@@ -97,13 +97,11 @@ describe('the list of queues', () => {
     const { asked, console } = show('/queueSettings', {
       [`DELETE ${callPaths.queues}q1/`]: { status: 200, data: { sent_on: 2 } },
     });
-    await press('What can be done with Support');
+    await press('Actions for Support');
     await press('Delete');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Support?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() =>
-      expect(console.log).toContain('success Support was deleted. 2 callers who waited were sent on.'),
-    );
+    await waitFor(() => expect(console.log).toContain('success Support was deleted. 2 waiting callers were sent on.'));
     expect(asked('DELETE', `${callPaths.queues}q1/`)).toHaveLength(1);
   });
 
@@ -116,15 +114,15 @@ describe('the list of queues', () => {
       { kind: 'campaign', name: 'Spring' },
     ];
     show('/queueSettings', { [`DELETE ${callPaths.queues}q1/`]: refused(409, 'in-use', undefined, { used_by }) });
-    await press('What can be done with Support');
+    await press('Actions for Support');
     await press('Delete');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const told = within(await screen.findByRole('dialog', { name: 'Support is used and stays' }));
+    const told = within(await screen.findByRole('dialog', { name: 'Support is in use and cannot be deleted' }));
     expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Number +918045000001 Support',
       'Call flow Main line',
-      'Overflow of the queue Sales',
-      'Call group Front desk, when nobody answers',
+      'Overflow of queue Sales',
+      'Call group Front desk, if nobody answers',
       'Campaign Spring',
     ]);
   });
@@ -155,7 +153,9 @@ describe('the form of a queue', () => {
     await screen.findByRole('button', { name: 'Save' });
     await type('Wrap-up time', '45');
     await press('Save');
-    await waitFor(() => expect(console.log).toContain('success Returns was saved. The next caller meets it.'));
+    await waitFor(() =>
+      expect(console.log).toContain('success Returns was saved. Changes apply from the next caller on.'),
+    );
     expect(bodies('PUT', `${callPaths.queues}q9/`)).toMatchObject([{ version: 1, wrap_up_seconds: 45 }]);
     expect(console.unsaved.held()).toBe(false);
   });
@@ -163,9 +163,9 @@ describe('the form of a queue', () => {
   it.each([
     ['Name', 'ab', 'At least 3 characters.'],
     ['Name', 'x'.repeat(51), 'This is too long.'],
-    ['Longest wait', '4', 'A whole number from 5 to 3600.'],
-    ['Longest wait', '', 'This is required.'],
-    ['Callers who may wait (optional)', '0', 'A whole number from 1 to 1000.'],
+    ['Maximum wait', '4', 'Enter a whole number from 5 to 3600.'],
+    ['Maximum wait', '', 'This is required.'],
+    ['Maximum number of callers (optional)', '0', 'Enter a whole number from 1 to 1000.'],
   ])('%s of "%s" is told at its field, and nothing is sent or lost [CONF-QUEUE-013]', async (name, text, problem) => {
     const { bodies } = show(Q1, onlyQ1);
     const input = await type(name, text);
@@ -176,9 +176,9 @@ describe('the form of a queue', () => {
   });
 
   it.each([
-    ['overflow', 'overflow-circle', 'Which queue', 'This leads callers back into this queue.'],
-    ['name', 'taken', 'Name', 'There is a queue of this name already.'],
-    ['hold_music', 'unknown-sound', 'Hold music', 'There is no such sound any more, or callers may not hear it.'],
+    ['overflow', 'overflow-circle', 'Queue', 'This would send callers back to this queue.'],
+    ['name', 'taken', 'Name', 'There is already a queue with this name.'],
+    ['hold_music', 'unknown-sound', 'Hold music', 'This sound no longer exists, or cannot be played to callers.'],
   ])(
     'what the server refuses of %s is told there [CONF-QUEUE-011, CONF-QUEUE-013]',
     async (where, code, label, problem) => {
@@ -203,13 +203,13 @@ describe('the form of a queue', () => {
     });
     const input = await type('Wrap-up time', '33');
     await press('Save');
-    expect(await screen.findByText('This was changed meanwhile.')).toBeVisible();
+    expect(await screen.findByText('This was changed in the meantime.')).toBeVisible();
     expect(input).toHaveValue('33');
-    await press('Save mine over it');
+    await press('Overwrite with my changes');
     await waitFor(() =>
       expect(bodies('PUT', `${callPaths.queues}q1/`)).toMatchObject([{ version: 3 }, { version: 7 }]),
     );
-    await press('Show it as it is now');
+    await press('Show the current version');
     await waitFor(() => expect(input).toHaveValue('90'));
   });
 
@@ -226,7 +226,7 @@ describe('the form of a queue', () => {
       [`PUT ${callPaths.queues}q1/`]: refused(422, 'unknown-calendar', 'calendar_id'),
     });
     const choose = async (name: string) => {
-      await userEvent.click(await screen.findByRole('combobox', { name: 'Takes callers by' }));
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Opening hours' }));
       const [option] = await screen.findAllByText(name, { selector: '.ant-select-item-option-content' });
       await userEvent.click(option ?? document.body);
     };
@@ -237,7 +237,7 @@ describe('the form of a queue', () => {
     expect(screen.getByText(/^Closed by Asha Rao/)).toBeVisible();
     await press('Save');
     await waitFor(() => expect(bodies('PUT', `${callPaths.queues}q1/`)).toMatchObject([{ calendar_id: 'c2' }]));
-    expect(await screen.findByText('There is no such calendar any more.')).toBeVisible();
+    expect(await screen.findByText('This calendar no longer exists.')).toBeVisible();
   });
 
   it('chooses hold music from the sounds that callers may hear [CONF-QUEUE-002, CONF-QUEUE-005]', async () => {
@@ -261,42 +261,42 @@ describe('the form of a queue', () => {
 
   it('says in a sentence what it means for a caller, as one writes [CONF-QUEUE-015]', async () => {
     show(Q1, onlyQ1);
-    const meaning = within(await screen.findByRole('region', { name: 'What it means for a caller' }));
+    const meaning = within(await screen.findByRole('region', { name: 'Caller experience' }));
     const says = (text: string) => waitFor(() => expect(meaning.getByText(text)).toBeVisible());
     await says(
-      'A caller hears the music of the house while whoever is idle longest is rung; after 90 s without an answer, the caller can leave a message.',
+      'A caller hears the standard hold music while the agent who has been idle longest is rung; after 90 s without an answer, the caller can leave a message.',
     );
     await choose('Strategy', 'All at once');
-    await type('Longest wait', '120');
-    await type('Callers who may wait (optional)', '5');
+    await type('Maximum wait', '120');
+    await type('Maximum number of callers (optional)', '5');
     await choose('Then', 'The call ends');
-    await userEvent.click(screen.getByRole('switch', { name: 'Tell callers their place in the queue' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Announce the position in the queue' }));
     await type('Repeat it after (optional)', '30');
     await says(
-      'A caller hears the music of the house and an announcement every 30 s while all who are free are rung together; after 2 min without an answer, or at once where 5 wait already, the call ends.',
+      'A caller hears the standard hold music and an announcement every 30 s while all free agents are rung together; after 2 min without an answer, or immediately if 5 are already waiting, the call ends.',
     );
   });
 
   it('says who would ring now, as if the chosen strategy were saved [CONF-QUEUE-015]', async () => {
     const { asked } = show(Q1, onlyQ1);
-    const card = within(await screen.findByRole('region', { name: 'Who would ring now?' }));
+    const card = within(await screen.findByRole('region', { name: 'Who would be rung now?' }));
     expect(await card.findByText('Asha Rao')).toBeVisible();
-    expect(card.queryByText('As if the strategy on the left were saved.')).toBeNull();
-    await choose('Strategy', 'In their order');
-    expect(await card.findByText('As if the strategy on the left were saved.')).toBeVisible();
+    expect(card.queryByText('Uses the unsaved strategy on the left.')).toBeNull();
+    await choose('Strategy', 'In fixed order');
+    expect(await card.findByText('Uses the unsaved strategy on the left.')).toBeVisible();
     const questions = () => asked('GET', queuePaths.queueNext).map(({ query }) => query);
     expect(questions()).toEqual([
       { q_uuid: 'q1', strategy: 'longest idle' },
       { q_uuid: 'q1', strategy: 'top down' },
     ]);
-    await userEvent.click(card.getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(card.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(questions()).toHaveLength(3));
   });
 
   it.each([
-    [sampleNext({ agents: [], serving: 0 }), 'Nobody serves this queue: the caller would wait in vain.'],
-    [sampleNext({ agents: [], waiting: 2 }), 'Nobody is free: the caller would wait.'],
-    [refused(500, 'internal'), 'This could not be found out. Please try again.'],
+    [sampleNext({ agents: [], serving: 0 }), 'This queue has no agents: the caller would not be answered.'],
+    [sampleNext({ agents: [], waiting: 2 }), 'No agent is free: the caller would wait.'],
+    [refused(500, 'internal'), 'This could not be checked. Please try again.'],
   ])('says so where nobody would ring, or it is not known [CONF-QUEUE-015]', async (answer, text) => {
     show(Q1, { ...onlyQ1, [`GET ${queuePaths.queueNext}`]: answer });
     expect(await screen.findByText(text)).toBeVisible();
@@ -313,7 +313,7 @@ describe('the form of a queue', () => {
 
   it('an address of a queue that is gone says so', async () => {
     show('/queueSettings?queue=none', { [`GET ${queuePaths.queueDetails}`]: sampleQueues([]) });
-    expect(await screen.findByText('This queue is not there any more')).toBeVisible();
+    expect(await screen.findByText('This queue no longer exists')).toBeVisible();
   });
 });
 
@@ -330,11 +330,11 @@ describe('the agents of a queue', () => {
     const place = (agent_id: string, level: number, position: number) => ({ agent_id, level, position });
     await waitFor(() => expect(bodies('PUT', path)).toEqual([{ tiers: [place('a2', 1, 1), place('a1', 1, 2)] }]));
     expect(asked('PUT', path)[0]?.query).toEqual(query);
-    expect(await screen.findByText('Asha Rao is number 2 of tier 1 now.')).toBeInTheDocument();
+    expect(await screen.findByText('Asha Rao is now number 2 in tier 1.')).toBeInTheDocument();
     (await screen.findByRole('button', { name: 'Move Ben Ode' })).focus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(bodies('PUT', path)[1]).toEqual({ tiers: [place('a1', 1, 1), place('a2', 2, 1)] }));
-    expect(await screen.findByText('Ben Ode is number 1 of tier 2 now.')).toBeInTheDocument();
+    expect(await screen.findByText('Ben Ode is now number 1 in tier 2.')).toBeInTheDocument();
   });
 
   it('are added from all agents, each with queues and status [CONF-QUEUE-002, CONF-QUEUE-004, CONF-QUEUE-008]', async () => {
@@ -343,7 +343,7 @@ describe('the agents of a queue', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Add agents to Support' }));
     const list = within(await panel.findByRole('list', { name: 'All agents' }));
     expect(list.getByRole('checkbox', { name: 'Asha Rao' })).toBeDisabled();
-    expect(list.getByText('Serves it already')).toBeVisible();
+    expect(list.getByText('Already in this queue')).toBeVisible();
     expect(list.getByText('No queue')).toBeVisible();
     await userEvent.click(list.getByRole('checkbox', { name: 'Carla Diaz' }));
     await userEvent.type(panel.getByRole('textbox', { name: 'Search agents by name, number or e-mail' }), 'Carla Diaz');
@@ -361,10 +361,10 @@ describe('the agents of a queue', () => {
       [`GET ${path}`]: sampleTiers([sampleTier()]),
       [`DELETE ${path}`]: sampleTiers([], 1),
     });
-    await press('Take Asha Rao out of this queue');
+    await press('Remove Asha Rao from this queue');
     await waitFor(() =>
       expect(console.log).toContain(
-        'success Asha Rao does not serve this queue any more. 1 caller who waited was sent on.',
+        'success Asha Rao was removed from this queue. 1 waiting caller was sent on.',
       ),
     );
     expect(bodies('DELETE', path)).toEqual([{ agents: ['a1'] }]);
@@ -374,8 +374,8 @@ describe('the agents of a queue', () => {
     const { console } = show(Q1, { ...onlyQ1, [`PUT ${path}`]: refused(404, 'not-found') });
     (await screen.findByRole('button', { name: 'Move Asha Rao' })).focus();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(console.log).toContain('error This is not there any more.'));
-    expect(screen.queryByText(/is number/)).toBeNull();
+    await waitFor(() => expect(console.log).toContain('error This no longer exists.'));
+    expect(screen.queryByText(/is now number/)).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: 'Search agents of this queue' }), 'ben');
     expect(screen.queryByRole('listitem', { name: 'Asha Rao' })).toBeNull();
     expect(screen.getByRole('listitem', { name: 'Ben Ode' })).toBeVisible();
@@ -385,7 +385,7 @@ describe('the agents of a queue', () => {
   it('shows who was added and removed by whom, and when [CONF-QUEUE-009]', async () => {
     const entries = [sampleEntry({ id: '2', change: 'removed', agent: 'Ben Ode' }), sampleEntry()];
     show(Q1, { ...onlyQ1, [`GET ${queuePaths.mappingHistory}`]: sampleHistory(entries) });
-    const table = within(await screen.findByRole('table', { name: 'Who was added and removed' }));
+    const table = within(await screen.findByRole('table', { name: 'Change history' }));
     expect(
       table
         .getAllByRole('row')
@@ -416,7 +416,7 @@ describe('service numbers [CONF-QUEUE-016]', () => {
       ]),
     });
     const table = within(await screen.findByRole('table', { name: 'Numbers' }));
-    expect(table.getByText('Anybody who is free')).toBeVisible();
+    expect(table.getByText('Any free agent')).toBeVisible();
     expect(table.getByText('Expired')).toBeVisible();
     const call = table.getByRole('link', { name: 'Call +918045000001 on the customer phone' });
     expect(call).toHaveAttribute('href', '/phone?call=%2B918045000001');
@@ -431,26 +431,30 @@ describe('service numbers [CONF-QUEUE-016]', () => {
 
   it('is led elsewhere: kind, then target, with the version that was read [CONF-QUEUE-016]', async () => {
     const { bodies, console } = show(at, { [put]: { status: 200, data: sampleNumber({ version: 2 }) } });
-    await press('Change where +918045000001 leads');
-    await choose('Kind', 'Agent');
+    await press('Change the destination of +918045000001');
+    await choose('Type', 'Agent');
     expect(screen.getByText('The agent rings for 30 seconds; then the caller can leave a message.')).toBeVisible();
-    await press('Lead it there');
+    await press('Save');
     expect(await screen.findByText('This is required.')).toBeVisible();
     await choose('Target', 'Asha Rao');
-    await press('Lead it there');
-    await waitFor(() => expect(console.log).toContain('success +918045000001 leads there from its next call on.'));
+    await press('Save');
+    await waitFor(() =>
+      expect(console.log).toContain(
+        'success The destination of +918045000001 was changed. It applies from the next call on.',
+      ),
+    );
     expect(bodies('PUT', put.slice(4))).toEqual([{ leads_to: { to: 'agent', id: 'a1' }, version: 1 }]);
   });
 
   it('who comes second is told where it leads now, and may lead it on from there [CONF-QUEUE-016]', async () => {
     const data = sampleNumber({ version: 5, target: 'Sales', leads_to: { to: 'queue', id: 'q2' } });
     const { bodies } = show(at, { [put]: refused(409, 'changed-meanwhile', undefined, { data }) });
-    await press('Change where +918045000001 leads');
-    await choose('Kind', 'Anybody who is free');
-    await press('Lead it there');
-    const told = 'Somebody else led it to Sales meanwhile. Press again to lead it where you chose.';
+    await press('Change the destination of +918045000001');
+    await choose('Type', 'Any free agent');
+    await press('Save');
+    const told = 'Someone else changed the destination to Sales in the meantime. Save again to use yours.';
     expect(await screen.findByText(told)).toBeVisible();
-    await press('Lead it there');
+    await press('Save');
     await waitFor(() => expect(bodies('PUT', put.slice(4))).toMatchObject([{ version: 1 }, { version: 5 }]));
   });
 });

@@ -111,10 +111,10 @@ describe('a report', () => {
   it('has rows, columns, calls and time chosen, and asks for them when told to [CONF-REP-004]', async () => {
     const shown = show('/reports?kind=usage');
     await part('First rows');
-    await choose('Rows', 'Each week');
-    await choose('Time', 'Last month');
+    await choose('Rows', 'By week');
+    await choose('Period', 'Last month');
     await choose('Direction', 'Outbound');
-    expect(await screen.findByText('These rows are of the settings before your last change.')).toBeVisible();
+    expect(await screen.findByText('These rows are from before your last change.')).toBeVisible();
     await press('Show rows');
     await waitFor(() => expect(bodies(shown, reportPaths.preview)).toHaveLength(2));
     expect(bodies(shown, reportPaths.preview)[1]).toMatchObject({
@@ -128,7 +128,7 @@ describe('a report', () => {
   it('says beside the days what is wrong with them, and asks for nothing [CONF-REP-004]', async () => {
     const shown = show('/reports?kind=usage');
     await part('First rows');
-    await choose('Time', 'Chosen days');
+    await choose('Period', 'Custom days');
     const days = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')] as const;
     const set = (from: string, to: string) => {
       fireEvent.change(days[0], { target: { value: from } });
@@ -136,7 +136,7 @@ describe('a report', () => {
     };
     for (const [from, to, says] of [
       ['2026-11-10', '2026-11-01', 'The last day is before the first.'],
-      ['2025-01-01', '2026-11-01', 'This time is longer than 13 months.'],
+      ['2025-01-01', '2026-11-01', 'This period is longer than 13 months.'],
       ['2026-11-10', '', 'Please choose the first and the last day.'],
     ] as const) {
       set(from, to);
@@ -154,13 +154,13 @@ describe('a report', () => {
     expect(screen.getByRole('combobox', { name: 'Columns' })).toHaveAccessibleDescription(
       'Please choose at least one column.',
     );
-    expect(await screen.findByText('Rows are shown once what is marked is right.')).toBeVisible();
+    expect(await screen.findByText('Rows are shown when the marked fields are correct.')).toBeVisible();
   });
 
   it.each([
-    ['unknown-agent', 'One of these agents is not of this account.'],
-    ['unknown-queue', 'One of these queues is not there any more.'],
-    ['unknown-zone', 'There is no such time zone.'],
+    ['unknown-agent', 'One of these agents is not in this account.'],
+    ['unknown-queue', 'One of these queues no longer exists.'],
+    ['unknown-zone', 'This time zone does not exist.'],
   ])('says what only the server knows, %s, beside its field [CONF-REP-004]', async (code, says) => {
     show('/reports?kind=usage', { [`POST ${reportPaths.preview}`]: refused(code) });
     const found = await screen.findAllByText(says);
@@ -171,15 +171,15 @@ describe('a report', () => {
     const { unmount } = show('/reports?kind=usage', {
       [`POST ${reportPaths.preview}`]: samplePreview({ rows: [], total_count: 0 }),
     });
-    expect(await screen.findByText('No rows in this time')).toBeVisible();
+    expect(await screen.findByText('No rows in this period')).toBeVisible();
     unmount();
     show('/reports?kind=usage', { [`POST ${reportPaths.preview}`]: failed });
-    expect(await screen.findByText('The rows could not be counted')).toBeVisible();
+    expect(await screen.findByText('The rows could not be loaded')).toBeVisible();
   });
 
   it('that is gone says so, with the list beside it', async () => {
     show('/reports?report=gone');
-    expect(await screen.findByText('This report is no longer there')).toBeVisible();
+    expect(await screen.findByText('This report no longer exists')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Usage' })).toBeVisible();
   });
 });
@@ -204,14 +204,14 @@ describe('what is done with a report', () => {
     });
     await part('First rows');
     await press('Download PDF');
-    const question = within(await screen.findByRole('dialog', { name: 'Letters will be missing' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Some characters will be missing' }));
     expect(question.getByText('𓀀 Ꮳ')).toHaveAttribute('translate', 'no');
-    expect(question.getByText('Only the first 5,000 rows were looked at.')).toBeVisible();
+    expect(question.getByText('Only the first 5,000 rows were checked.')).toBeVisible();
     expect(bodies(shown, reportPaths.runs)).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Make an Excel file' }));
+    await userEvent.click(question.getByRole('button', { name: 'Create Excel file' }));
     await waitFor(() => expect(bodies(shown, reportPaths.runs)).toMatchObject([{ format: 'xlsx' }]));
     await press('Download PDF');
-    await press('Make the PDF anyway');
+    await press('Create PDF anyway');
     await waitFor(() => expect(bodies(shown, reportPaths.runs)).toMatchObject([{ format: 'xlsx' }, { format: 'pdf' }]));
   });
 
@@ -232,7 +232,7 @@ describe('what is done with a report', () => {
     });
     await part('First rows');
     await press('Download PDF');
-    const said = 'A PDF has at most 20,000 rows. Choose CSV or XLSX, or a shorter time.';
+    const said = 'A PDF can have at most 20,000 rows. Choose CSV or XLSX, or a shorter period.';
     expect(await screen.findByText(said)).toBeVisible();
   });
 
@@ -255,9 +255,9 @@ describe('what is done with a report', () => {
     show('/reports?kind=usage', { [`POST ${reportPaths.reports}`]: refused('name-taken', 409) });
     await part('First rows');
     await press('Save');
-    expect(await screen.findByText('There is a report of this name.')).toBeVisible();
+    expect(await screen.findByText('There is already a report with this name.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-      'There is a report of this name.',
+      'There is already a report with this name.',
     );
   });
 
@@ -297,11 +297,11 @@ describe('a report that is sent by itself', () => {
 
   it('has its step, day and time chosen, and says what becomes of a 31st [CONF-REP-004]', async () => {
     const shown = show('/reports?report=r1', { [`PUT ${path}schedule/`]: { status: 200, data: weekly } });
-    const card = await part('Sent by e-mail');
-    expect(card.getByText('It is not sent by itself.')).toBeVisible();
-    await choose('How often', 'Monthly');
+    const card = await part('Send by e-mail');
+    expect(card.getByText('No schedule.')).toBeVisible();
+    await choose('Frequency', 'Monthly');
     await choose('Day of the month', '5');
-    expect(card.queryByText('In a month without this day it is sent on the last.')).toBeNull();
+    expect(card.queryByText('In months without this day, it is sent on the last day.')).toBeNull();
     fireEvent.change(card.getByLabelText('At'), { target: { value: '' } });
     expect(card.getByRole('button', { name: 'Save schedule' })).toBeDisabled();
     fireEvent.change(card.getByLabelText('At'), { target: { value: '07:30' } });
@@ -318,19 +318,19 @@ describe('a report that is sent by itself', () => {
       [`POST ${reportPaths.letters}`]: { status: 200, data: { letters: ['Ꮳ'], is_whole: true } },
       [`PUT ${path}schedule/`]: { status: 200, data: weekly },
     });
-    await part('Sent by e-mail');
-    await choose('How often', 'Daily');
+    await part('Send by e-mail');
+    await choose('Frequency', 'Daily');
     await choose('File', 'PDF');
     await press('Save schedule');
-    const question = within(await screen.findByRole('dialog', { name: 'Letters will be missing' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Some characters will be missing' }));
     expect(question.getByText('Ꮳ')).toBeVisible();
-    expect(question.getByText(/Each letter that brings a PDF says which it lacks\./)).toBeVisible();
+    expect(question.getByText(/Each e-mail with a PDF lists the ones that are missing\./)).toBeVisible();
     expect(bodies(shown, `${path}schedule/`)).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Send an Excel file' }));
+    await userEvent.click(question.getByRole('button', { name: 'Send Excel file' }));
     await waitFor(() => expect(bodies(shown, `${path}schedule/`)).toMatchObject([{ format: 'xlsx' }]));
     await choose('File', 'PDF');
     await press('Save schedule');
-    await press('Send the PDF anyway');
+    await press('Send PDF anyway');
     await waitFor(() =>
       expect(bodies(shown, `${path}schedule/`)).toMatchObject([{ format: 'xlsx' }, { format: 'pdf' }]),
     );
@@ -341,10 +341,10 @@ describe('a report that is sent by itself', () => {
       [`GET ${reportPaths.reports}`]: sampleReports([{ ...weekly, mine: false }]),
       [`DELETE ${path}subscription/`]: { status: 200, data: weekly },
     });
-    const card = await part('Sent by e-mail');
+    const card = await part('Send by e-mail');
     expect(card.getByText('Next on 2026-11-20 18:00 (UTC), to 3 people.')).toBeVisible();
     expect(card.queryByRole('button', { name: 'Save schedule' })).toBeNull();
-    const me = card.getByRole('switch', { name: 'Send it to me' });
+    const me = card.getByRole('switch', { name: 'Send to me' });
     expect(me).toBeChecked();
     await userEvent.click(me);
     await waitFor(() => expect(shown.console.asked.map(({ method, path: to }) => `${method} ${to}`)).toContain(`DELETE ${path}subscription/`)); // prettier-ignore
@@ -353,8 +353,8 @@ describe('a report that is sent by itself', () => {
   it('on the 31st is said to be on the last day of shorter months [CONF-REP-004]', async () => {
     const saved = sampleReport({ schedule: { every: 'month', day: 31, at: '08:00' }, next_at: '2026-11-30T08:00:00.000Z' }); // prettier-ignore
     show('/reports?report=r1', { [`GET ${reportPaths.reports}`]: sampleReports([saved]) });
-    const card = await part('Sent by e-mail');
-    expect(card.getByText('In a month without this day it is sent on the last.')).toBeVisible();
+    const card = await part('Send by e-mail');
+    expect(card.getByText('In months without this day, it is sent on the last day.')).toBeVisible();
   });
 });
 
@@ -371,7 +371,7 @@ describe('the runs', () => {
     expect(cells).toEqual([
       ['Calls of the week', '2026-11-20 10:00', 'Olivia Owner', '2026-11-13 – 2026-11-19', 'Ready: 7 rows'],
       ['Usage', '2026-11-20 10:00', 'Olivia Owner', '2026-11-13 – 2026-11-19', 'Failed: no longer allowed'],
-      ['Missed', '2026-11-20 10:00', 'Olivia Owner', '2026-11-13 – 2026-11-19', 'Being prepared'],
+      ['Missed', '2026-11-20 10:00', 'Olivia Owner', '2026-11-13 – 2026-11-19', 'In progress'],
     ]);
     expect(card.getByRole('button', { name: 'Download standard-report.csv' })).toBeVisible();
     expect(card.getByRole('button', { name: 'Show more' })).toBeVisible();
@@ -379,7 +379,7 @@ describe('the runs', () => {
 
   it('say that there are none, or that they could not be had', async () => {
     const { unmount } = show('/reports', { [`GET ${reportPaths.runs}`]: sampleRuns([]) });
-    expect(await screen.findByText('Nothing ran yet')).toBeVisible();
+    expect(await screen.findByText('No runs yet')).toBeVisible();
     unmount();
     show('/reports', { [`GET ${reportPaths.runs}`]: failed });
     expect(await screen.findByText('The runs could not be loaded')).toBeVisible();

@@ -40,7 +40,7 @@ describe('screen pops', () => {
     const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
     expect((await row(/CRM/)).getByText('When the call rings')).toBeVisible();
     expect(await (await row(/CRM/)).findByText('Support')).toBeVisible();
-    for (const text of ['All calls', 'When it is answered', 'Is offered as a link', 'Off'])
+    for (const text of ['All calls', 'When it is answered', 'Show as a link', 'Off'])
       expect((await row(/Tickets/)).getByText(text)).toBeVisible();
   });
 

@@ -63,7 +63,7 @@ it('the list says how each flow stands and which numbers lead there [CONF-SMSF-0
   const { user } = show('/smsflow', { [`GET ${contract.path}`]: { objects: rows, meta: { total_count: 1 } } });
   const row = within(await screen.findByRole('row', { name: /Main/ }));
   for (const text of ['Published v3', '2 problems', '+918045000001']) expect(row.getByText(text)).toBeVisible();
-  expect(row.queryByText('Changed since')).toBeNull(); // a draft with problems counts as changed
+  expect(row.queryByText('Unpublished changes')).toBeNull(); // a draft with problems counts as changed
   await user.click(row.getByRole('button', { name: 'Main' }));
   expect(await screen.findByRole('region', { name: 'Rules' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'All SMS flows' }));
@@ -86,17 +86,19 @@ describe('the room of an SMS flow', () => {
       [`GET ${room}`]: { status: 200, data: sampleSmsRoom({ draft: { version: 1, rules }, problems: [problem] }) },
     });
     await user.click(await screen.findByRole('button', { name: /10|web hook/, expanded: false }));
-    const told = await screen.findByText('This address is not one of the internet.');
+    const told = await screen.findByText('This address is in a private network. Enter a public address.');
     expect(told).toBeVisible();
     await user.type(screen.getByDisplayValue('https://10.0.0.1/'), 'x');
-    expect(screen.queryByText('This address is not one of the internet.')).not.toBeInTheDocument();
+    expect(screen.queryByText('This address is in a private network. Enter a public address.')).not.toBeInTheDocument();
   });
 
   it('says of each rule when it holds and what it does [CONF-SMSF-001]', async () => {
     show();
     const [first, second, third] = (await rules()).map(({ textContent }) => textContent);
     expect(first).toBe('Opening hourscontains hours, open → reply, stop');
-    expect(second).toBe('orderstarts with order · a known customer → web hook, tag “Ordered”, go on to the next rules');
+    expect(second).toBe(
+      'orderstarts with order · a known customer → web hook, tag “Ordered”, continue with the next rules',
+    );
     expect(third).toBe('Everything elseis any message → assign to Support, stop');
   });
 
@@ -106,7 +108,7 @@ describe('the room of an SMS flow', () => {
     act(() => handle.focus());
     await user.keyboard('{ArrowDown}');
     expect(await names()).toEqual(['order', 'Opening hours', 'Everything else']);
-    expect(screen.getByText('Opening hours is 2 of 3 now')).toBeInTheDocument();
+    expect(screen.getByText('Opening hours is now 2 of 3')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Copy order' }));
     await user.click(screen.getByRole('button', { name: 'Delete Everything else' }));
     expect(await names()).toEqual(['order', 'order', 'Opening hours']);
@@ -118,7 +120,7 @@ describe('the room of an SMS flow', () => {
   it('keeps the focus: in a rule or an action that is added or moved, and beside what was taken away [CONF-SMSF-001, UX-005]', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Add rule' }));
-    expect(screen.getByLabelText(/^Name of the rule/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Rule name/)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '+ Tag the customer' }));
     expect(screen.getByLabelText('Tag')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Move Tag the customer up' }));
@@ -144,11 +146,11 @@ describe('the room of an SMS flow', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Delete Everything else' }));
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
-    expect(screen.getByLabelText('Words')).toHaveAccessibleDescription('Write at least one word.');
-    expect(screen.getByLabelText('Text')).toHaveAccessibleDescription('Write what the reply says.');
+    expect(screen.getByLabelText('Words')).toHaveAccessibleDescription('Enter at least one word.');
+    expect(screen.getByLabelText('Text')).toHaveAccessibleDescription('Enter the text of the reply.');
     expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
     await user.type(screen.getByLabelText('Words'), 'Stop{Enter}');
-    expect(screen.getByLabelText('Words')).not.toHaveAccessibleDescription('Write at least one word.');
+    expect(screen.getByLabelText('Words')).not.toHaveAccessibleDescription('Enter at least one word.');
     await user.type(screen.getByLabelText('Text'), 'Hello €');
     expect(screen.getByText('7 characters · 1 segment (GSM-7)')).toBeVisible();
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: '日'.repeat(71) } });
@@ -159,11 +161,11 @@ describe('the room of an SMS flow', () => {
     const { user, drafts } = show();
     await user.click((await rules())[0] ?? document.body);
     await user.click(screen.getByRole('button', { name: '+ Tag the customer' }));
-    expect(screen.getByLabelText('Tag')).toHaveAccessibleDescription('Write the tag.');
+    expect(screen.getByLabelText('Tag')).toHaveAccessibleDescription('Enter the tag.');
     await user.type(screen.getByLabelText('Tag'), 'VIP');
     await user.click(screen.getByRole('button', { name: 'Move Tag the customer up' }));
     await user.click(screen.getByRole('button', { name: '+ Call a web hook' }));
-    expect(screen.getByLabelText('Address')).toHaveAccessibleDescription('This is no address. It begins with https://');
+    expect(screen.getByLabelText('Address')).toHaveAccessibleDescription('Enter an address that starts with https://');
     await user.type(screen.getByLabelText('Address'), 'https://shop.example/sms');
     await user.click(screen.getByRole('combobox', { name: /Template/ }));
     await user.click(await screen.findByTitle('Thanks'));
@@ -183,21 +185,21 @@ describe('the room of an SMS flow', () => {
     const panel = within(screen.getByRole('region', { name: 'Try it' }));
     await user.type(panel.getByLabelText('Message'), 'Are you open?');
     await user.click(panel.getByRole('button', { name: 'Send' }));
-    const looked = within(await panel.findByRole('list', { name: 'Rules that were looked at' }));
+    const looked = within(await panel.findByRole('list', { name: 'Rules checked' }));
     expect(looked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Opening hours holds']);
     expect(panel.getByText('We are open from 9 to 18.')).toBeVisible();
     expect(panel.getByText('To +14155550100 · 25 characters · 1 segment (GSM-7)')).toBeVisible();
     await user.clear(panel.getByLabelText('Message'));
     await user.type(panel.getByLabelText('Message'), 'STOPP');
     await user.click(panel.getByRole('button', { name: 'Send' }));
-    expect(await panel.findByText('This ends messages to the customer, who is told:')).toBeVisible();
+    expect(await panel.findByText('This opts the customer out of messages, with this reply:')).toBeVisible();
     await user.clear(panel.getByLabelText('Message'));
     await user.type(panel.getByLabelText('Message'), 'Order 42');
     await user.click(panel.getByRole('checkbox', { name: 'A known customer' }));
     await user.click(panel.getByRole('button', { name: 'Send' }));
-    await user.type(await panel.findByLabelText('Its reply'), 'Shipped');
-    await user.click(panel.getByRole('button', { name: 'It answers' }));
-    const done = within(panel.getByRole('list', { name: 'What would be done' }));
+    await user.type(await panel.findByLabelText('Its response'), 'Shipped');
+    await user.click(panel.getByRole('button', { name: 'It responds' }));
+    const done = within(panel.getByRole('list', { name: 'Result' }));
     expect(done.getByText('Shipped')).toBeVisible();
     expect(done.getByText('tag “Ordered”')).toBeVisible();
     expect(done.getByText('assign to Support')).toBeVisible();
@@ -208,7 +210,7 @@ describe('the room of an SMS flow', () => {
       [`PUT ${room}numbers/`]: { status: 200, data: sampleSmsTargets },
     });
     await user.click(await screen.findByRole('combobox', { name: /Numbers/ }));
-    await user.click(await screen.findByTitle('+918045000002 Sales · goes through Sales replies now'));
+    await user.click(await screen.findByTitle('+918045000002 Sales · currently uses Sales replies'));
     await waitFor(() =>
       expect(console.asked).toContainEqual(
         expect.objectContaining({ path: `${room}numbers/`, body: { numbers: ['+918045000001', '+918045000002'] } }),
@@ -238,17 +240,19 @@ describe('the room of an SMS flow', () => {
     });
     const { user } = show('/smsflow?flow=f1', { [`PUT ${room}`]: refused(409, 'changed-meanwhile', { data: theirs }) });
     await user.click(await screen.findByRole('button', { name: 'Delete Opening hours' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed this SMS flow meanwhile' }));
-    const found = within(dialog.getByRole('list', { name: 'What differs' })).getAllByRole('listitem');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Ravi Nair changed this SMS flow in the meantime' }),
+    );
+    const found = within(dialog.getByRole('list', { name: 'Differences' })).getAllByRole('listitem');
     expect(found.map(({ textContent }) => textContent)).toEqual(['AddedEverything else', 'RemovedOpening hours']);
-    await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Use theirs' }));
     expect(await names()).toEqual(['Opening hours', 'order']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await names()).toEqual(['order', 'Everything else']);
   });
 
   it.each([
-    [404, 'This SMS flow is there no more'],
+    [404, 'This SMS flow no longer exists'],
     [500, 'The SMS flow could not be loaded'],
   ])('that is not to be had (%i) says so', async (status, title) => {
     show('/smsflow?flow=f1', { [`GET ${room}`]: refused(status, 'x') });

@@ -54,12 +54,12 @@ describe('the page', () => {
   it('another tab asks for its sounds without selection and search, ten of page 1 [CONF-SOUND-044]', async () => {
     const { lists } = showSounds({ at: '/sounds?q=wel&size=25&page=2', answers: listOf([sampleSound()], 60) });
     await userEvent.click((await card('Welcome')).getByRole('checkbox'));
-    expect(screen.getByText('1 selected, 10 at most')).toBeVisible();
+    expect(screen.getByText('1 selected, at most 10')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'TTS Sound' }));
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ type: 'TTS', limit: 10, offset: 0 }));
     expect(lists().at(-1)).not.toHaveProperty('soundlibobj__soundname__icontains');
     expect(screen.getByPlaceholderText('Search Sound')).toHaveValue('');
-    expect(screen.queryByText('1 selected, 10 at most')).toBeNull();
+    expect(screen.queryByText('1 selected, at most 10')).toBeNull();
     expect(window.location.search).toBe('?tab=1');
   });
 
@@ -179,7 +179,7 @@ describe('a card', () => {
     showSounds({ answers: listOf([sampleSound({ status: 2, review_reason: 'It swears.', loudness })]) });
     const welcome = await card('Welcome');
     expect(welcome.getByText('Reason: It swears.')).toBeVisible();
-    expect(welcome.getByText('Loudness evened out by −4.8 dB, to −23 LUFS')).toBeVisible();
+    expect(welcome.getByText('Loudness adjusted by −4.8 dB, to −23 LUFS')).toBeVisible();
   });
 
   it('one that a voice spoke is called so [CONF-SOUND-009]', async () => {
@@ -291,7 +291,7 @@ describe('listening', () => {
     const welcome = await card('Welcome');
     jest.useFakeTimers();
     await act(async () => welcome.getByRole('button', { name: 'Play Welcome' }).click());
-    const ring = welcome.getByRole('progressbar', { name: 'Played of Welcome' });
+    const ring = welcome.getByRole('progressbar', { name: 'Playback of Welcome' });
     expect(ring).toHaveAttribute('aria-valuenow', '0');
     audio.at(3, 12);
     await act(() => jest.advanceTimersByTimeAsync(999));
@@ -308,7 +308,7 @@ describe('listening', () => {
     const audio = fakeAudio();
     showSounds();
     const welcome = await card('Welcome');
-    const asCaller = welcome.getByRole('button', { name: 'Hear Welcome as a caller hears it' });
+    const asCaller = welcome.getByRole('button', { name: 'Play Welcome as callers hear it' });
     await userEvent.click(asCaller);
     expect(asCaller).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(asCaller);
@@ -381,7 +381,7 @@ describe('deleting', () => {
     expect(lists()).toHaveLength(2);
     expect(console.log).toEqual(['error It is the music of the queue Support.', 'success Sound Deleted successfully']);
     expect((await card('Sound 1')).getByRole('checkbox')).toBeChecked();
-    expect(screen.getByText('1 selected, 10 at most')).toBeInTheDocument();
+    expect(screen.getByText('1 selected, at most 10')).toBeInTheDocument();
   });
 });
 
@@ -449,10 +449,12 @@ describe('editing', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Mine');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Somebody else has changed this sound. Please look at it again.')).toBeVisible();
-    expect(await dialog.findByText('It is called “Hello” now. Description: Heard first by everybody.')).toBeVisible();
+    expect(await dialog.findByText('Someone else has changed this sound. Please check it again.')).toBeVisible();
+    expect(
+      await dialog.findByText('The current version is named “Hello”. Description: Heard first by everybody.'),
+    ).toBeVisible();
     expect(name).toHaveValue('Mine');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save over it' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Welcome' })).toBeNull());
     expect(asked(PUT).map(({ body }) => body)).toMatchObject([{ version: 1 }, { version: 2 }]);
   });
@@ -463,7 +465,7 @@ describe('editing', () => {
     await userEvent.type(dialog.getByLabelText('Sound name'), '!');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Leave without saving?')).toBeVisible();
-    await press('Keep writing');
+    await press('Keep editing');
     expect(dialog.getByLabelText('Sound name')).toHaveValue('Welcome!');
   });
 });
@@ -508,7 +510,7 @@ describe('reviewing', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject Welcome?' }));
     await userEvent.type(dialog.getByLabelText('Reason'), 'It swears.');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-    await waitFor(() => expect(console.log).toContain('error Only a reviewer may do this.'));
+    await waitFor(() => expect(console.log).toContain('error Only reviewers can do this.'));
     expect(dialog.getByLabelText('Reason')).toHaveValue('It swears.');
   });
 });
@@ -548,5 +550,5 @@ it('a list that could not be refreshed stays, and says so', async () => {
   await userEvent.click((await card('Welcome')).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('These sounds could not be refreshed and may be out of date.')).toBeVisible();
   await card('Welcome');
-  expect(console.log).toContain('error Only a reviewer may do this.');
+  expect(console.log).toContain('error Only reviewers can do this.');
 });

@@ -169,8 +169,8 @@ describe('what is wrong', () => {
     const text = dialog.getByLabelText<HTMLTextAreaElement>('Text');
     fireEvent.change(text, { target: { value: 'Hello <shout>you</shout>' } });
     await convert();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Character 7: There is no such tag.' }));
-    expect(dialog.getByText('A tag in the text is not right.')).toBeVisible();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Character 7: This tag does not exist.' }));
+    expect(dialog.getByText('The text has an invalid tag.')).toBeVisible();
     expect(text).toHaveFocus();
     expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe('<shout>');
   });
@@ -190,7 +190,7 @@ describe('what is wrong', () => {
     await converted();
     await userEvent.type(dialog.getByLabelText('Sound name'), 'Greeting');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Sound' }));
-    expect(await dialog.findByText('There are too many sounds. Please delete one.')).toBeVisible();
+    expect(await dialog.findByText('You have reached the maximum number of sounds. Please delete one.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Play the converted sound' })).toBeVisible();
   });
 

@@ -144,7 +144,7 @@ describe('one sound', () => {
     await userEvent.type(dialog.getByLabelText('Sound name'), 'Hello');
     await save();
     expect(asked(UPLOAD)).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: `Leave out ${file.name}` }));
+    await userEvent.click(dialog.getByRole('button', { name: `Remove ${file.name}` }));
     expect(await dialog.findByText('Please choose a sound file.')).toBeVisible();
   });
 
@@ -194,7 +194,7 @@ describe('one sound', () => {
   });
 
   it.each([
-    ['by its code in the person’s words', refused('unreadable-sound'), 'There is no sound in the file.'],
+    ['by its code in the person’s words', refused('unreadable-sound'), 'The file contains no sound.'],
     ['in the words of the server', refused('weather', {}, 'It rains.'), 'It rains.'],
     ['without any', { ok: false, status: 504, code: null, message: null }, 'That did not work. Please try again.'],
   ])(
@@ -260,7 +260,7 @@ describe('many sounds', () => {
     const { dialog, choose, save, asked, console } = await openMany();
     await choose(fileOf('one.wav'), fileOf('two.wav'));
     await choose(fileOf('three.mp3', 'audio/mpeg'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Leave out two.wav' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove two.wav' }));
     await userEvent.click(dialog.getByRole('tab', { name: 'Sound' }));
     expect(dialog.getByLabelText('Sound name')).toHaveValue('Hello');
     await userEvent.click(dialog.getByRole('tab', { name: 'Add in Bulk' }));
@@ -278,18 +278,18 @@ describe('many sounds', () => {
     expect(await dialog.findByText('Too many files selected. Please select up to 10 files.')).toBeVisible();
     await save();
     expect(asked(MANY)).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Leave out 0.mp3' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove 0.mp3' }));
     await save();
     await waitFor(() => expect(asked(MANY)).toHaveLength(1));
   });
 
   it('a refusal is the server’s text without its quotes; the files stay [CONF-SOUND-072]', async () => {
     const { dialog, choose, save, console } = await openMany({
-      [MANY]: refused('unreadable-sound', { data: { msg: '"one.wav: There is no sound in the file."' } }),
+      [MANY]: refused('unreadable-sound', { data: { msg: '"one.wav: The file contains no sound."' } }),
     });
     await choose(fileOf('one.wav'));
     await save();
-    await waitFor(() => expect(console.log).toContain('error one.wav: There is no sound in the file.'));
+    await waitFor(() => expect(console.log).toContain('error one.wav: The file contains no sound.'));
     expect(dialog.getByText('one.wav')).toBeVisible();
   });
 

@@ -59,7 +59,7 @@ it('lists customers who come back to an agent of a queue, ten at a time [CONF-ST
 it('one that was made by hand never ends', async () => {
   show({ [`GET ${path}`]: sampleMappings([sampleMapping({ automatic: false, ends_at: null })]) });
   const [, row] = await (await part('Sticky agents')).findAllByRole('row');
-  expect(row?.textContent).toContain('By hand, 2026-11-20 10:00');
+  expect(row?.textContent).toContain('Manually, 2026-11-20 10:00');
   expect(row?.textContent).toContain('Never');
 });
 
@@ -78,7 +78,7 @@ it('is found by number, queue and agent, from the first page [CONF-STICKY-007]',
 it('a customer is mapped by hand to an agent who serves the queue [CONF-STICKY-005, CONF-STICKY-007]', async () => {
   const { asked, console } = show({ [`POST ${path}`]: sampleMappings() });
   await userEvent.click(await screen.findByRole('button', { name: 'Add sticky agent' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'A customer comes back to this agent' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Map a customer to an agent' }));
   await userEvent.click(panel.getByRole('button', { name: 'Add sticky agent' }));
   expect((await panel.findAllByText('This is required.')).length).toBe(3);
   expect(asked('POST')).toEqual([]);
@@ -98,8 +98,8 @@ it('a customer is mapped by hand to an agent who serves the queue [CONF-STICKY-0
 
 it.each([
   ['customer-number', 'Customer number', 'Customer Number is not valid'],
-  ['taken', 'Customer number', 'This number has an agent in this queue already. Delete that one first.'],
-  ['not-in-queue', 'Agent', 'This agent does not serve the queue.'],
+  ['taken', 'Customer number', 'This number already has an agent in this queue. Delete that one first.'],
+  ['not-in-queue', 'Agent', 'This agent is not in the queue.'],
 ])('a refusal (%s) stands at its field, and nothing typed is lost', async (code, field, told) => {
   show({ [`POST ${path}`]: refused(422, code) });
   await userEvent.click(await screen.findByRole('button', { name: 'Add sticky agent' }));
@@ -115,9 +115,9 @@ it.each([
 
 it('is deleted after a question [CONF-STICKY-002, CONF-STICKY-006]', async () => {
   const { asked, console } = show({ [`DELETE ${path}`]: { status: 200, data: { deleted: 1 } } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete the sticky agent of +919812345678' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the sticky agent of +919812345678?' }));
-  expect(dialog.getByText('The next call in Support does not come back to Asha Rao any more.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the sticky agent for +919812345678' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the sticky agent for +919812345678?' }));
+  expect(dialog.getByText('Calls in Support no longer go to Asha Rao first.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(asked('DELETE')[0]?.body).toEqual({ ids: ['m1'] }));
   await waitFor(() => expect(console.log).toContain('success The sticky agent was deleted.'));
@@ -126,30 +126,30 @@ it('is deleted after a question [CONF-STICKY-002, CONF-STICKY-006]', async () =>
 const own = { agent_id: 'a1', name: 'Asha Rao' };
 const ben = { agent_id: 'a2', name: 'Ben Ode' };
 it.each<[string, Partial<NextAnswer>, readonly string[]]>([
-  ['who answered before', {}, ['Asha Rao', 'Asha Rao answered this customer here before.']],
+  ['who answered before', {}, ['Asha Rao', 'Asha Rao has answered this customer here before.']],
   [
     'who was chosen by hand',
     { sticky: { ...own, automatic: false } },
-    ['Asha Rao', 'This customer was mapped to Asha Rao by hand.'],
+    ['Asha Rao', 'This customer was mapped to Asha Rao manually.'],
   ],
   [
     'another, while that one cannot be rung',
     { reason: 'not-free', agents: [ben], waiting: 2 },
     [
       'Ben Ode',
-      'This customer comes back to Asha Rao, who cannot be rung now. The queue rings who is idle longest.',
-      '2 callers wait there and come first.',
+      'This customer is mapped to Asha Rao, who is not available right now. The queue rings the agent who has been idle longest.',
+      '2 callers are already waiting and come first.',
     ],
   ],
   [
     'all, where the queue rings all',
     { reason: 'queue', sticky: null, agents: [own, ben], strategy: 'ring all' },
-    ['Asha Rao, Ben Ode', 'This customer has no sticky agent in this queue. The queue rings all who are free.'],
+    ['Asha Rao, Ben Ode', 'This customer has no sticky agent in this queue. The queue rings all free agents.'],
   ],
   [
     'nobody',
     { reason: 'queue', sticky: null, agents: [] },
-    ['Nobody is free: the caller would wait.', 'This customer has no sticky agent in this queue.'],
+    ['No agent is free: the caller would wait.', 'This customer has no sticky agent in this queue.'],
   ],
 ])('the next call of a number would get %s, and the page says why [CONF-STICKY-008]', async (_, change, expected) => {
   const { asked } = show({ [`GET ${next}`]: sampleNext(change) });

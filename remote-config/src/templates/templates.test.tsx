@@ -133,8 +133,8 @@ it('tells of braces and variables that are wrong at the text, and sends nothing 
   await edit();
   const text = within(await panel()).getByLabelText('Text');
   for (const [typed, told] of [
-    ['Hello {{{{customer.name', 'Two braces that open need two that close.'],
-    ['Hello {{{{customer.age}}', 'There is no such variable. Choose one below.'],
+    ['Hello {{{{customer.name', 'Two opening braces need two closing braces.'],
+    ['Hello {{{{customer.age}}', 'This variable does not exist. Choose one below.'],
   ] as const) {
     await userEvent.clear(text);
     await userEvent.type(text, typed);
@@ -151,7 +151,7 @@ it('offers the senders of the account, and says why one will not do [CONF-TMPL-0
   await userEvent.click(sender);
   await userEvent.click(await screen.findByTitle('+918045000001 · Support'));
   await save();
-  await waitFor(() => expect(sender).toHaveAccessibleDescription('This is no sender of this account.'));
+  await waitFor(() => expect(sender).toHaveAccessibleDescription('This sender does not exist in this account.'));
 });
 
 it('is read as a real customer reads it, with what it costs [CONF-TMPL-005]', async () => {

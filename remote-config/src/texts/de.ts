@@ -79,7 +79,7 @@ const de: Translated<typeof en> = {
   'rows.wrong': 'Zeilen erscheinen, sobald das Markierte stimmt.',
   'send.title': 'Per E-Mail gesendet',
   'send.every': 'Wie oft',
-  'send.never': 'Nicht von selbst',
+  'send.never': 'Nicht geplant',
   'send.day': 'Täglich',
   'send.week': 'Wöchentlich',
   'send.month': 'Monatlich',

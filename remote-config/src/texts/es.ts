@@ -79,7 +79,7 @@ const es: Translated<typeof en> = {
   'rows.wrong': 'Las filas se muestran cuando lo marcado es correcto.',
   'send.title': 'Envío por correo',
   'send.every': 'Frecuencia',
-  'send.never': 'Sin envío automático',
+  'send.never': 'Sin programar',
   'send.day': 'Diario',
   'send.week': 'Semanal',
   'send.month': 'Mensual',

@@ -80,7 +80,7 @@ const fr: Translated<typeof en> = {
   'rows.wrong': 'Les lignes s’affichent dès que ce qui est signalé est corrigé.',
   'send.title': 'Envoi par e-mail',
   'send.every': 'Fréquence',
-  'send.never': 'Pas d’envoi automatique',
+  'send.never': 'Non programmé',
   'send.day': 'Chaque jour',
   'send.week': 'Chaque semaine',
   'send.month': 'Chaque mois',

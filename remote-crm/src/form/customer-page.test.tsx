@@ -148,7 +148,7 @@ describe('/customer-management/customer/{id}', () => {
   });
   it('says when there is no such customer', async () => {
     const { console } = await show('/customer-management/customer/c1', { [`GET ${one('c1')}`]: refused(404) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such customer.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Customer not found');
     await press('Back to customers');
     expect(console.log).toContain('navigate /customer-management');
   });

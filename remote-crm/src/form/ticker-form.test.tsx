@@ -262,7 +262,9 @@ describe('a save', () => {
       answers: { [`POST ${customerPaths.customerDetail}`]: refused(500) },
     });
     await press('Save');
-    await waitFor(() => expect(console.log).toContain('error The customer was saved, but not what came of this call.'));
+    await waitFor(() =>
+      expect(console.log).toContain('error The customer was saved, but the result of this call was not.'),
+    );
   });
   it('Cancel forgets what was written and leads back [CUST-025]', async () => {
     const { ended } = showTickerForm();

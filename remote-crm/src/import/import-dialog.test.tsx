@@ -63,9 +63,9 @@ describe('an import', () => {
     const file = new File([csv], 'customers.csv', { type: 'text/csv' });
     await userEvent.upload(dialog.getByLabelText(/Drop a CSV file here/), file);
     expect(await dialog.findByText('1 can be imported')).toBeInTheDocument();
-    expect(dialog.getByText('1 cannot')).toBeInTheDocument();
+    expect(dialog.getByText('1 cannot be imported')).toBeInTheDocument();
     expect(dialog.getByRole('cell', { name: 'Rao Ltd' })).toBeInTheDocument();
-    const problems = within(dialog.getByRole('list', { name: 'Rows that are left out' }));
+    const problems = within(dialog.getByRole('list', { name: 'Rows that will be skipped' }));
     expect(problems.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Row 3Name: 3 to 30 characters X',
       'Row 3Number: not a valid number nope',
@@ -85,10 +85,10 @@ describe('an import', () => {
     const dialog = await open();
     const bytes = new Uint8Array([...Buffer.from('Who,Phone\nJ'), 0xfc, ...Buffer.from('rgen,1\n')]);
     await userEvent.upload(dialog.getByLabelText(/Drop a CSV file here/), new File([bytes], 'customers.csv'));
-    const asked = within(await dialog.findByRole('group', { name: 'In which of these does the file read right?' }));
+    const asked = within(await dialog.findByRole('group', { name: 'Which of these reads correctly?' }));
     expect(asked.getAllByRole('radio')).toHaveLength(2);
     await userEvent.click(asked.getByText('Jürgen,1'));
-    await userEvent.click(asked.getByRole('button', { name: 'Read it like this' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Use this encoding' }));
     expect(await dialog.findByText('1 can be imported')).toBeInTheDocument();
     const preview = console.asked.find(({ path }) => path === customerPaths.importCustomersPreview);
     expect(preview?.body).toEqual({ csv: 'Who,Phone\nJürgen,1\n' });
@@ -113,7 +113,7 @@ describe('an import', () => {
     const { console } = show();
     const dialog = await open();
     await paste(csv);
-    expect(await dialog.findByRole('columnheader', { name: 'Number as stored' })).toBeInTheDocument();
+    expect(await dialog.findByRole('columnheader', { name: 'Number after import' })).toBeInTheDocument();
     expect(dialog.getAllByRole('cell', { name: '+919800000001' })).toHaveLength(2);
     await userEvent.type(dialog.getByRole('combobox', { name: 'Numbers without a country code are from' }), 'Germany');
     await userEvent.click(await screen.findByTitle('Germany (+49)'));
@@ -126,12 +126,12 @@ describe('an import', () => {
     const { console } = show();
     const dialog = await open();
     await paste(csv);
-    await userEvent.click(await dialog.findByRole('combobox', { name: 'What is Firm?' }));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Field for Firm' }));
     await userEvent.click(await screen.findByTitle('Field 1'));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Import 1' })).toBeEnabled());
     await userEvent.click(dialog.getByRole('button', { name: 'Import 1' }));
     expect(await dialog.findByText('Customers imported: 1')).toBeInTheDocument();
-    expect(dialog.getByText('Rows left out: 1')).toBeInTheDocument();
+    expect(dialog.getByText('Rows skipped: 1')).toBeInTheDocument();
     expect(console.asked.find(({ path }) => path === customerPaths.importCustomers)?.body).toEqual({
       csv,
       columns: ['name', 'number', 'additional_info_1'],
@@ -144,7 +144,9 @@ describe('an import', () => {
     show({ [`POST ${customerPaths.importCustomersPreview}`]: looked(['name', null, 'company']) });
     const dialog = await open();
     await paste(csv);
-    expect(await dialog.findByRole('alert')).toHaveTextContent('One column must be the name, and one the number.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Choose one column for the name and one for the number.',
+    );
     expect(dialog.getByRole('button', { name: 'Import 0' })).toBeDisabled();
   });
 
@@ -172,7 +174,7 @@ describe('an import', () => {
     const dialog = await open();
     await paste(csv);
     await userEvent.click(await dialog.findByRole('button', { name: 'Import 1' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/Nothing was stored/);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/Nothing was saved/);
     expect(dialog.getByRole('cell', { name: 'Rao Ltd' })).toBeInTheDocument();
     broken = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Import 1' }));
@@ -183,9 +185,9 @@ describe('an import', () => {
     const { console } = show();
     const dialog = await open();
     await paste('name,number');
-    expect(dialog.getByRole('alert')).toHaveTextContent('There are no customers in it.');
+    expect(dialog.getByRole('alert')).toHaveTextContent('The file has no customers.');
     await paste(`name,number${'\nA,1'.repeat(5001)}`);
-    expect(dialog.getByRole('alert')).toHaveTextContent('A file may have 5,000 rows. Please split it.');
+    expect(dialog.getByRole('alert')).toHaveTextContent('A file can have up to 5,000 rows. Please split it.');
     expect(console.asked.some(({ path }) => path === customerPaths.importCustomersPreview)).toBe(false);
   });
 

@@ -120,7 +120,7 @@ const texts: Translated<typeof en> = {
   'import.needs': '1つの列を名前、1つの列を番号にしてください。',
   'import.firstRows': '先頭の行',
   'import.nameless': '{{letters}} 列',
-  'import.columnOf': '{{head}} の内容',
+  'import.columnOf': '{{head}} の項目',
   'import.leftOut': '取り込まない',
   'import.stored': '保存される番号',
   'import.counts_other': '{{rows}} 行',

@@ -120,7 +120,7 @@ const texts: Translated<typeof en> = {
   'import.needs': '必须有一列为姓名，一列为号码。',
   'import.firstRows': '前几行',
   'import.nameless': '{{letters}} 列',
-  'import.columnOf': '{{head}} 是什么？',
+  'import.columnOf': '{{head}} 对应的字段',
   'import.leftOut': '不导入',
   'import.stored': '保存的号码',
   'import.counts_other': '{{rows}} 行',

@@ -124,8 +124,8 @@ describe('the customer view', () => {
   });
 
   it.each([
-    [404, 'This customer could not be found'],
-    [403, 'You are not allowed to see this customer'],
+    [404, 'Customer not found'],
+    [403, 'You do not have access to this customer'],
   ])('says of a customer answered with %d: %s, with a way back', async (status, title) => {
     const { console } = show({ answers: { [`GET ${one}`]: refused(status) } });
     expect(await screen.findByText(title)).toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('notes and follow-ups', () => {
   it('ask for a thousand follow-ups, and show those to come and those that were [CALL-058, CUST-065, CUST-076]', async () => {
     const { console } = show();
     const panel = within(await screen.findByRole('region', { name: 'Follow-ups' }));
-    expect(await panel.findByRole('heading', { name: 'Coming' })).toBeInTheDocument();
+    expect(await panel.findByRole('heading', { name: 'Upcoming' })).toBeInTheDocument();
     expect(panel.getByRole('heading', { name: 'Past' })).toBeInTheDocument();
     const [coming, past] = panel.getAllByRole('list');
     expect(coming).toHaveTextContent('Send the offer');
@@ -249,7 +249,7 @@ describe('a customer is written to', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'SMS to Vikram Seth' }));
     await userEvent.click(panel.getByRole('combobox', { name: 'To' }));
     await userEvent.click(await screen.findByTitle('+4930123456'));
-    await userEvent.type(panel.getByRole('textbox', { name: 'Text' }), 'Your offer is on its way');
+    await userEvent.type(panel.getByRole('textbox', { name: 'Message' }), 'Your offer is on its way');
     expect(console.unsaved.held()).toBe(true);
     await userEvent.click(panel.getByRole('button', { name: 'Send SMS' }));
     await waitFor(() => expect(console.log).toContain('success Your SMS is on its way.'));
@@ -265,11 +265,11 @@ describe('a customer is written to', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'SMS' }));
     const panel = within(await screen.findByRole('dialog', { name: 'SMS to Vikram Seth' }));
     await userEvent.click(panel.getByRole('button', { name: 'Send SMS' }));
-    expect(await panel.findByRole('alert')).toHaveTextContent('Please enter a text.');
-    await userEvent.type(panel.getByRole('textbox', { name: 'Text' }), 'Hello');
+    expect(await panel.findByRole('alert')).toHaveTextContent('Please enter a message.');
+    await userEvent.type(panel.getByRole('textbox', { name: 'Message' }), 'Hello');
     await userEvent.click(panel.getByRole('button', { name: 'Send SMS' }));
     await waitFor(() => expect(panel.getByRole('alert')).toHaveTextContent('Customer Number is not valid'));
-    expect(panel.getByRole('textbox', { name: 'Text' })).toHaveValue('Hello');
+    expect(panel.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello');
   });
 
   it('by WhatsApp, whose window opens with the number', async () => {

@@ -146,14 +146,14 @@ it('without agents says so, with none that fits the way back, and when it fails 
   expect(await screen.findByText('No agents')).toBeVisible();
   document.body.replaceChildren();
   await showAll('?q=nobody');
-  expect(screen.getByText('No agent fits')).toBeVisible();
+  expect(screen.getByText('No agents match')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(firsts()).toHaveLength(3);
   document.body.replaceChildren();
   let isAway = true;
   const away = { ok: false, status: 503, code: null, message: null };
   await show('', { [`GET ${livePaths.agentsRoom}`]: () => (isAway ? away : sampleRoom) });
-  expect(await screen.findByText('Agents cannot be shown')).toBeVisible();
+  expect(await screen.findByText('The agents could not be loaded')).toBeVisible();
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
   await waitFor(() => expect(firsts()).toHaveLength(3));
@@ -173,20 +173,20 @@ it('changes a status, with the account’s breaks, but for the one that nobody c
   expect(sentTo(shown, callPaths.updateProperty)).toEqual([
     { user_id: 'user-asha', property: 'status', value: 'On Break', custom_type: 'Lunch' },
   ]);
-  expect(shown.console.log).toContain('success The status of Asha Menon is changed.');
+  expect(shown.console.log).toContain('success The status of Asha Menon was changed.');
 });
 
 it('pulls into a queue that the agent does not serve, and takes out of one that is served [LIVE-031]', async () => {
   const [join, leave] = ['join', 'leave'].map((act) => `${livePaths.agentsRoom}ben/${act}/`) as [string, string];
   const shown = await showAll('', { [`POST ${join}`]: done, [`POST ${leave}`]: done });
-  const pulling = await choose('Ben Okafor', 'Pull into a queue');
+  const pulling = await choose('Ben Okafor', 'Add to a queue');
   await pick(pulling, 'Billing');
   expect(option('Support')).toBeNull();
-  await userEvent.click(pulling.getByRole('button', { name: 'Pull into a queue' }));
+  await userEvent.click(pulling.getByRole('button', { name: 'Add to a queue' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const taking = await choose('Ben Okafor', 'Take out of a queue');
+  const taking = await choose('Ben Okafor', 'Remove from a queue');
   await pick(taking, 'Support');
-  await userEvent.click(taking.getByRole('button', { name: 'Take out of a queue' }));
+  await userEvent.click(taking.getByRole('button', { name: 'Remove from a queue' }));
   expect([sentTo(shown, join), sentTo(shown, leave)]).toEqual([[{ queue_id: 'billing' }], [{ queue_id: 'support' }]]);
 });
 
@@ -198,7 +198,7 @@ it('writes a message of 1 to 200 characters, counted; what is refused stays, wit
   const field = dialog.getByLabelText('Message');
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
   await send();
-  expect(field).toHaveAccessibleDescription('This is needed.');
+  expect(field).toHaveAccessibleDescription('This is required.');
   await userEvent.click(field);
   await userEvent.paste('x'.repeat(201));
   expect(dialog.getByText('201 / 200')).toBeVisible();
@@ -208,7 +208,7 @@ it('writes a message of 1 to 200 characters, counted; what is refused stays, wit
   await userEvent.clear(field);
   await userEvent.type(field, 'Come to Billing');
   await send();
-  expect(field).toHaveAccessibleDescription('This agent has no console to read it in.');
+  expect(field).toHaveAccessibleDescription('This agent does not have the console open to read a message.');
   expect(field).toHaveValue('Come to Billing');
   answer = done;
   await send();
@@ -228,8 +228,8 @@ it('signs out only after a second press, with the way back in focus [LIVE-031]',
 it('who is nobody of the console can be pulled into queues alone', async () => {
   await showAll();
   await userEvent.click(within(row('Chen Wei')).getByRole('button', { name: 'Actions for Chen Wei' }));
-  expect(await screen.findByRole('button', { name: 'Pull into a queue' })).toBeVisible();
-  for (const name of ['Change status', 'Send message', 'Take out of a queue', 'Sign out'])
+  expect(await screen.findByRole('button', { name: 'Add to a queue' })).toBeVisible();
+  for (const name of ['Change status', 'Send message', 'Remove from a queue', 'Sign out'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 

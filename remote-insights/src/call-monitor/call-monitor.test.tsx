@@ -59,7 +59,7 @@ const calls = [
     started_at: 3_000,
   }),
 ];
-const table = () => screen.getByRole('table', { name: 'Running calls' });
+const table = () => screen.getByRole('table', { name: 'Ongoing calls' });
 const firsts = () => within(table()).queryAllByRole('row').slice(1).map((row) => row.querySelector('td')?.textContent ?? ''); // prettier-ignore
 const row = (name: string) => {
   const found = within(table()).getAllByRole('row').find((each) => each.textContent?.includes(name)); // prettier-ignore
@@ -111,14 +111,14 @@ it('groups calls by queue or by team, as the address keeps it; a call in two tea
   };
   await choose('By queue');
   const [asha, ben, chen] = ['Asha Rao', 'Ben Okafor', 'Chen Wei'].map((name) => expect.stringContaining(name));
-  expect(firsts()).toEqual(['Sales 1', ben, 'Support 1', asha, 'Without a queue 1', chen]);
+  expect(firsts()).toEqual(['Sales 1', ben, 'Support 1', asha, 'No queue 1', chen]);
   await choose('By team');
-  await waitFor(() => expect(firsts()).toEqual(['Day 2', asha, ben, 'Night 1', asha, 'Without a team 1', chen]));
+  await waitFor(() => expect(firsts()).toEqual(['Day 2', asha, ben, 'Night 1', asha, 'No team 1', chen]));
   expect(window.location.search).toBe('?by=team');
   expect(screen.getByText('Calls shown: 3 of 3')).toBeVisible();
 });
 
-it('leads to the customer of a call; says so where there is none, or the number is not shown in full', async () => {
+it('leads to the customer of a call; says so where there is none, or the number is partly hidden', async () => {
   const { console } = await show('', {
     answers: { [`GET ${customerPaths.customers}`]: ({ query }: { query?: { phone?: string } }) => ({ data: { objects: query?.phone === '+919812345678' ? [{ id: 'c7', phonebook: { name: 'Mira' } }] : [] } }) }, // prettier-ignore
   });
@@ -127,9 +127,9 @@ it('leads to the customer of a call; says so where there is none, or the number 
     call('b', { agent_id: 'ben', agent_name: 'Ben Okafor', customer_number: '+4930123456' }),
     call('c', { agent_id: 'c', agent_name: 'Chen Wei', customer_number: '+91981234####' }),
   ]);
-  const opener = (name: string) => row(name).getByRole('button', { name: 'Open the customer' });
+  const opener = (name: string) => row(name).getByRole('button', { name: 'Open customer' });
   expect(opener('Chen Wei')).toBeDisabled();
-  expect(opener('Chen Wei')).toHaveAccessibleDescription(/not shown in full/);
+  expect(opener('Chen Wei')).toHaveAccessibleDescription(/partly hidden/);
   await userEvent.click(opener('Ben Okafor'));
   expect(console.log).toContain('snackbar No customer has this number');
   await userEvent.click(opener('Asha Rao'));
@@ -223,7 +223,7 @@ it('is told that it is not live any more 3 s after the last sign, keeps its rows
 it('that never came to be connected says so, and connects at once when it is asked to', async () => {
   await show();
   act(() => live()?.onclose?.());
-  expect(screen.getByRole('alert')).toHaveTextContent('Running calls cannot be shown');
+  expect(screen.getByRole('alert')).toHaveTextContent('Ongoing calls could not be loaded');
   const before = FakeSocket.made.length;
   await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
   expect(FakeSocket.made.length).toBeGreaterThan(before);
@@ -234,9 +234,9 @@ it('that never came to be connected says so, and connects at once when it is ask
 it('without calls says that none run, and with none that fits the way back', async () => {
   await show('?queue_name=Nowhere');
   await told([]);
-  expect(screen.getByText('No calls are running')).toBeVisible();
+  expect(screen.getByText('No ongoing calls')).toBeVisible();
   await told(calls);
-  expect(screen.getByText('No running call fits')).toBeVisible();
+  expect(screen.getByText('No ongoing calls match')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(firsts()).toHaveLength(3);
   expect(window.location.search).toBe('');

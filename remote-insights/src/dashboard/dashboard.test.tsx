@@ -151,7 +151,7 @@ it('agents are compared as well, each with what the same agent did before [INS-0
   expect((await pickup.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
     'Agent',
     'Average pickup time',
-    'Average pickup time, before',
+    'Average pickup time, previous',
   ]);
 });
 
@@ -214,7 +214,7 @@ it('lists have five rows a page, and each its page in the address [INS-005, PAGE
       query: { limit: '5', offset: '5' },
     }),
   );
-  const callPages = within(screen.getByRole('navigation', { name: 'Pages of Newest calls' }));
+  const callPages = within(screen.getByRole('navigation', { name: 'Pages of Latest calls' }));
   await userEvent.click(callPages.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(console.asked.at(-1)?.query).toMatchObject({ pageNumber: '2', pageSize: '5' }));
   expect(window.location.search).toBe('?pickup=2&calls=2');
@@ -222,14 +222,14 @@ it('lists have five rows a page, and each its page in the address [INS-005, PAGE
 
 it('the newest calls lead to the log, for who may read it [INS-005]', async () => {
   show();
-  const newest = await card('Newest calls');
+  const newest = await card('Latest calls');
   expect(await newest.findByRole('link')).toHaveAttribute('href', '/call-logs?open=c1');
 });
 
 it('who has no call log is asked for none, and led to none', async () => {
   const { console } = show({ user: { permissions: {} } });
   expect(await (await card('At a glance')).findByText('60')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Newest calls' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Latest calls' })).toBeNull();
   expect(console.asked.map(({ path }) => path)).not.toContain(logPaths.callRecords);
   const led = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(led.filter((href) => href.startsWith('/call-logs'))).toEqual([]);
@@ -265,9 +265,9 @@ it('nothing in the range is said, not drawn', async () => {
       [`GET ${insightsPaths.agentsActivity}`]: { ...sampleActivity(), objects: [] },
     },
   });
-  expect(await (await card('Call distribution')).findByText('Nothing happened in this time.')).toBeVisible();
-  expect(await (await card('Newest calls')).findByText('No calls in this time')).toBeVisible();
-  expect(await (await card('Agent activity')).findByText('There are no agents yet')).toBeVisible();
+  expect(await (await card('Call distribution')).findByText('No activity in this period.')).toBeVisible();
+  expect(await (await card('Latest calls')).findByText('No calls in this period')).toBeVisible();
+  expect(await (await card('Agent activity')).findByText('No agents yet')).toBeVisible();
 });
 
 it('how many agents are what now is counted by status [INS-020]', async () => {

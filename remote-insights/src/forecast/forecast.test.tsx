@@ -45,7 +45,7 @@ const tile = (name: string) => screen.getByText(name).closest('div');
 
 it('tells the calls of each half-hour of the day with their interval, and of each of 14 days [INS-032]', async () => {
   show();
-  const day = await part('The day by half-hour');
+  const day = await part('Day by half-hour');
   const drawn = within(await day.findByRole('group', { name: 'Expected calls by half-hour, Friday, November 20' }));
   expect(drawn.getByRole('img', { name: /^Expected calls, .*11:00: 20; 80% interval: 14\.2 to 26$/ })).toBeVisible();
   expect(drawn.getAllByRole('img')).toHaveLength(48);
@@ -58,24 +58,24 @@ it('tells the calls of each half-hour of the day with their interval, and of eac
 
 it('says its error beside that of the seasonal naive forecast, and what it has learnt from [INS-032]', async () => {
   show();
-  await part('How good the forecast is');
-  expect(tile('Forecast error, last 4 weeks')).toHaveTextContent('18.2%Closer than repeating last week');
-  expect(tile('Error of repeating last week')).toHaveTextContent('25.7%The seasonal naive forecast');
-  expect(tile('Learnt from')).toHaveTextContent('182 daysLeft out: holidays 1, clock changes 0, unusual days 0');
+  await part('Forecast accuracy');
+  expect(tile('Forecast error, last 4 weeks')).toHaveTextContent('18.2%More accurate than repeating last week');
+  expect(tile('Error when repeating last week')).toHaveTextContent('25.7%The seasonal naive forecast');
+  expect(tile('Based on')).toHaveTextContent('182 daysExcluded: holidays 1, clock changes 0, unusual days 0');
 });
 
 it('a forecast that is no better than last week says so, and one that nobody could try says when [INS-032]', async () => {
   const { forecast } = sampleForecast();
   const { unmount } = show(sampleForecast({ forecast: { series: forecast?.series ?? [], error: { forecast: 0.3, seasonal_naive: 0.3 } } })); // prettier-ignore
-  expect(await screen.findByText('Not closer than repeating last week')).toBeVisible();
+  expect(await screen.findByText('No more accurate than repeating last week')).toBeVisible();
   unmount();
   show(sampleForecast({ forecast: { series: forecast?.series ?? [], error: null } }));
-  expect(await screen.findByText('Can be told after three weeks of calls')).toBeVisible();
+  expect(await screen.findByText('Available after three weeks of calls')).toBeVisible();
 });
 
 it('queue and day are chosen, and stand in the address [INS-032]', async () => {
   const { console } = show();
-  await part('The day by half-hour');
+  await part('Day by half-hour');
   await userEvent.click(screen.getByRole('combobox', { name: 'Queue' }));
   await userEvent.click(await screen.findByTitle('Billing'));
   await waitFor(() => expect(window.location.search).toBe('?queue=q2'));
@@ -83,14 +83,14 @@ it('queue and day are chosen, and stand in the address [INS-032]', async () => {
     () =>
     expect(console.asked.at(-1)).toMatchObject({ path: '/newsr/api/v1/call_forecast/', query: { zone: 'UTC', queue: 'q2' } }), // prettier-ignore
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Day after' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next day' }));
   expect(window.location.search).toBe('?queue=q2&day=2026-11-21');
   expect(
     await screen.findByRole('group', { name: 'Expected calls by half-hour, Saturday, November 21' }),
   ).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Day before' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous day' }));
   expect(window.location.search).toBe('?queue=q2');
-  expect(screen.getByRole('button', { name: 'Day before' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Previous day' })).toBeDisabled();
 });
 
 it('tells the agents that each half-hour needs, drawn and in rows: 80 % within 20 s unless set [INS-033]', async () => {
@@ -101,14 +101,14 @@ it('tells the agents that each half-hour needs, drawn and in rows: 80 % within 2
   expect(field('Handling time (s)')).toHaveValue('210');
   expect(staffing.getByText('Average of the last 4 weeks: 210 s')).toBeVisible();
   const drawn = within(await staffing.findByRole('group', { name: 'Agents needed, Friday, November 20' }));
-  expect(drawn.getByRole('img', { name: /^At work, .*11:00: 5$/ })).toBeVisible(); // 20 calls of 210 s: 2.3 erlangs
-  expect(drawn.getByRole('img', { name: /^For shrinkage, .*11:00: 3$/ })).toBeVisible();
+  expect(drawn.getByRole('img', { name: /^Required, .*11:00: 5$/ })).toBeVisible(); // 20 calls of 210 s: 2.3 erlangs
+  expect(drawn.getByRole('img', { name: /^Shrinkage, .*11:00: 3$/ })).toBeVisible();
   const rows = await (await part('Agents needed, Friday, November 20, by half-hour')).findAllByRole('row');
   const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells[0]).toEqual([
     'Time',
     'Calls',
-    'At work',
+    'Required',
     'Planned',
     'Service level',
     'Average speed of answer',
@@ -116,7 +116,7 @@ it('tells the agents that each half-hour needs, drawn and in rows: 80 % within 2
   ]);
   expect(cells).toHaveLength(1 + 18); // closed half-hours need nobody
   expect(cells[5]?.slice(0, 4)).toEqual(['11:00', '20', '5', '8']);
-  expect(tile('Most agents at once')).toHaveTextContent('58 planned, with shrinkage');
+  expect(tile('Peak number of agents')).toHaveTextContent('58 planned, with shrinkage');
 });
 
 it('a slider and a field are the same number; sliding counts at once and is written when done [INS-033]', async () => {
@@ -125,15 +125,15 @@ it('a slider and a field are the same number; sliding counts at once and is writ
   const slider = staffing.getByRole('slider', { name: 'Shrinkage (%), slider' });
   fireEvent.change(slider, { target: { value: '50' } });
   expect(field('Shrinkage (%)')).toHaveValue('50');
-  expect(tile('Most agents at once')).toHaveTextContent('510 planned, with shrinkage');
+  expect(tile('Peak number of agents')).toHaveTextContent('510 planned, with shrinkage');
   expect(window.location.search).toBe('');
   fireEvent.pointerUp(slider);
   expect(window.location.search).toBe('?shrinkage=50');
   await userEvent.clear(field('Handling time (s)'));
   await userEvent.type(field('Handling time (s)'), '600{Enter}');
   expect(window.location.search).toContain('handling=600');
-  expect(tile('Most agents at once')).not.toHaveTextContent('510 planned');
-  await userEvent.click(staffing.getByRole('button', { name: 'Start over' }));
+  expect(tile('Peak number of agents')).not.toHaveTextContent('510 planned');
+  await userEvent.click(staffing.getByRole('button', { name: 'Reset' }));
   expect(window.location.search).toBe('');
   expect(field('Shrinkage (%)')).toHaveValue('30');
 });
@@ -144,20 +144,20 @@ it('by Erlang A some give up: it asks for patience, and tells how many [INS-033]
   expect(field('Patience (s)')).toHaveValue('30');
   const heads = await (await part(/, by half-hour$/)).findAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toContain('Abandoned (%)');
-  const most = tile('Most agents at once')?.textContent ?? '';
-  await userEvent.click(screen.getByRole('combobox', { name: 'How callers wait' }));
-  await userEvent.click(await screen.findByTitle('All wait (Erlang C)'));
+  const most = tile('Peak number of agents')?.textContent ?? '';
+  await userEvent.click(screen.getByRole('combobox', { name: 'Waiting model' }));
+  await userEvent.click(await screen.findByTitle('All callers wait (Erlang C)'));
   expect(window.location.search).not.toContain('model');
   expect(screen.queryByRole('textbox', { name: 'Patience (s)' })).toBeNull();
-  expect(tile('Most agents at once')?.textContent).not.toBe(most);
+  expect(tile('Peak number of agents')?.textContent).not.toBe(most);
 });
 
 it('what is wrong is told beside its field, and no plan is made of it [INS-033]', async () => {
   show(sampleForecast(), '/insights/forecast?target=120');
   const staffing = await part('Staffing');
   expect(field('Service level (%)')).toBeInvalid();
-  expect(field('Service level (%)')).toHaveAccessibleDescription('A whole number from 1 to 99');
-  expect(staffing.getByText('Please correct what is marked')).toBeVisible();
+  expect(field('Service level (%)')).toHaveAccessibleDescription('Enter a whole number from 1 to 99');
+  expect(staffing.getByText('Please correct the marked fields')).toBeVisible();
   expect(staffing.queryByRole('group', { name: /^Agents needed/ })).toBeNull();
   await userEvent.clear(field('Service level (%)'));
   await userEvent.type(field('Service level (%)'), '90');
@@ -168,20 +168,20 @@ it('what is wrong is told beside its field, and no plan is made of it [INS-033]'
 
 it('too little history says what is missing, a holiday what it is, and no calls that nobody is needed [INS-032]', async () => {
   const little = show(sampleForecast({ forecast: null, history: { days: 9, from: '2026-11-11', to: '2026-11-19', left_out: [] } })); // prettier-ignore
-  expect(await screen.findByText('Too few days for a forecast yet')).toBeVisible();
-  expect(screen.getByText('A forecast needs 14 whole days since the first call. So far: 9.')).toBeVisible();
+  expect(await screen.findByText('Not enough data for a forecast yet')).toBeVisible();
+  expect(screen.getByText('A forecast needs 14 full days since the first call. So far: 9.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Staffing' })).toBeNull();
   little.unmount();
   const { forecast } = sampleForecast();
   const series = (forecast?.series ?? []).map((half, index) => (index < 48 ? { ...half, calls: null } : half));
   const holiday = show(sampleForecast({ forecast: { series, error: null } }));
-  expect(await screen.findByText('A holiday')).toBeVisible();
+  expect(await screen.findByText('Holiday')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Staffing' })).toBeNull();
   holiday.unmount();
   const none = (forecast?.series ?? []).map(({ at }) => ({ at, calls: { expected: 0, low: 0, high: 0 } }));
   show(sampleForecast({ forecast: { series: none, error: null }, handling_ms: null }));
   expect(await screen.findByText('No calls are expected on this day')).toBeVisible();
-  expect(screen.getByText('Assumed: no calls of the last 4 weeks tell it')).toBeVisible();
+  expect(screen.getByText('Assumed: not enough calls in the last 4 weeks')).toBeVisible();
 });
 
 it('one that failed says so, with another try', async () => {
@@ -195,7 +195,7 @@ it('one that failed says so, with another try', async () => {
 
 it('a queue of the address that is none is told in the reader’s language, and another can be chosen', async () => {
   show({ ...refused, status: 422, code: 'unknown-queue', message: 'server words' }, '/insights/forecast?queue=gone');
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such queue.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This queue does not exist.');
   expect(screen.queryByText('server words')).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Queue' })).toBeEnabled();
 });

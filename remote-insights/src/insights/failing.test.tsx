@@ -62,30 +62,30 @@ describe('what could not be had', () => {
   it('because calls are still counted says so in the reader’s language', async () => {
     show({ answers: { [`GET ${callSummary}`]: { ok: false, status: 503, code: 'still-counting', message: 'no' } } });
     expect(await (await card('Call summary')).findByRole('alert')).toHaveTextContent(
-      'The calls are being counted. Please try again in a minute.',
+      'The figures are still being calculated. Please try again in a minute.',
     );
   });
 });
 
 describe('a time that cannot be', () => {
   it.each([
-    ['in the future', 'from=2126-01-01T00:00&to=2126-01-02T00:00', 'This time begins in the future.'],
-    ['backwards', 'from=2026-01-02T00:00&to=2026-01-01T00:00', 'This time ends before it begins.'],
-    ['too long', 'from=2024-01-01T00:00&to=2026-01-01T00:00', 'This time is longer than 13 months.'],
+    ['in the future', 'from=2126-01-01T00:00&to=2126-01-02T00:00', 'This period starts in the future.'],
+    ['backwards', 'from=2026-01-02T00:00&to=2026-01-01T00:00', 'This period ends before it starts.'],
+    ['too long', 'from=2024-01-01T00:00&to=2026-01-01T00:00', 'This period is longer than 13 months.'],
   ])('%s: it is said beside the range, and nothing is asked [INS-008, INS-009]', async (_name, range, message) => {
     const { console } = show({ at: `/insights?date=custom_date&${range}` });
-    const group = screen.getByRole('group', { name: 'Time' });
+    const group = screen.getByRole('group', { name: 'Period' });
     expect(within(group).getByRole('alert')).toHaveTextContent(message);
     expect(group).toHaveAccessibleDescription(message);
-    expect(await (await card('Pickup time')).findByText('Shown once the time is valid.')).toBeVisible();
+    expect(await (await card('Pickup time')).findByText('Choose a valid period to see this.')).toBeVisible();
     for (const path of [callSummary, callPickupTime, callConnectivity, agentsInsights])
       expect([path, askedBy(console, path)]).toEqual([path, []]);
   });
 
   it('to compare with is said beside it, and the rest is there', async () => {
     const { console } = show({ at: '/insights?compare=chosen&with=2126-01-01T00:00,2126-01-02T00:00' });
-    const group = screen.getByRole('group', { name: 'Compared time' });
-    expect(within(group).getByRole('alert')).toHaveTextContent('This time begins in the future.');
+    const group = screen.getByRole('group', { name: 'Compared period' });
+    expect(within(group).getByRole('alert')).toHaveTextContent('This period starts in the future.');
     expect(await (await card('Call summary')).findByText('60')).toBeVisible();
     expect(askedBy(console, callSummary)[0]?.query).not.toHaveProperty('compare');
   });

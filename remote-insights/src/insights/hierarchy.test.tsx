@@ -37,7 +37,7 @@ it('an account below is chosen by name, stands in the address, and all figures a
   expect(await summary.findByText('Offered')).toBeVisible();
   expect(summary.queryByRole('link')).toBeNull(); // the log contains the user's own account only
   expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Agents of the account' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Agents in this account' })).toBeNull();
   const handling = await card('Handling time per agent');
   expect(await handling.findByRole('rowheader', { name: 'Asha Rao' })).toBeVisible();
   expect(handling.queryByRole('link')).toBeNull();
@@ -67,7 +67,7 @@ it('all accounts together have a row each and their sum, and no agents [ROLE-019
   ).toEqual([
     ['Demo Traders', '60'],
     ['Demo Traders North', '20'],
-    ['All accounts together', '60'],
+    ['All accounts', '60'],
   ]);
   expect(table.getByRole('link', { name: 'Demo Traders North' })).toHaveAttribute(
     'href',
@@ -86,8 +86,8 @@ it('the own account is where the page begins, and leaves nothing in the address 
 
 it('an account that is not of the hierarchy is told beside the box, which leads away from it [ROLE-019]', async () => {
   show({ at: '/insights?account=acc9', extra, answers: listed });
-  expect(await screen.findByText('There is no such account in your hierarchy.')).toBeVisible();
-  expect(await box()).toHaveAccessibleDescription('There is no such account in your hierarchy.');
+  expect(await screen.findByText('This account does not exist in your hierarchy.')).toBeVisible();
+  expect(await box()).toHaveAccessibleDescription('This account does not exist in your hierarchy.');
   await whose('Demo Traders');
   expect(window.location.search).toBe('');
 });

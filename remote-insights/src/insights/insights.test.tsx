@@ -77,13 +77,13 @@ it('a supervisor sees neither e-mail, SIP id nor logged-in time, and no list of 
   const hidden = ['E-mail', 'SIP ID', 'Logged-in time'];
   expect(headsOf(insights)).toEqual([...OWNER, ...TIMES, ...STATUS].filter((head) => !hidden.includes(head)));
   expect(screen.queryByText('asha@demo.test')).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Agents of the account' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Agents in this account' })).toBeNull();
   expect(askedBy(console, callPaths.agents)).toEqual([]);
 });
 
 it('an owner has a listing of agents, in pages, each of whom leads to the own figures [INS-002, INS-017]', async () => {
   const { console } = show();
-  const listing = await card('Agents of the account');
+  const listing = await card('Agents in this account');
   expect(await listing.findByRole('rowheader', { name: 'Dana Silva' })).toBeVisible();
   expect(askedBy(console, callPaths.agents)[0]).toMatchObject({ method: 'GET', query: { limit: '5', offset: '0' } });
   await userEvent.click(listing.getByRole('button', { name: 'Next page' }));
@@ -96,7 +96,7 @@ it('an owner has a listing of agents, in pages, each of whom leads to the own fi
 describe('the drill-down', () => {
   it('looks for agents by a piece of the first name, five at most, and narrows the page to one [SHELL-006, INS-021, CALL-058]', async () => {
     const { console } = show({ role: 'supervisor', at: '/insights?date=yesterday&handling=2' });
-    const path = screen.getByRole('navigation', { name: 'Whose figures' });
+    const path = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(path).getAllByRole('listitem')[0]).toHaveTextContent('Insights');
     await userEvent.click(drillDown());
     await waitFor(() =>
@@ -122,7 +122,7 @@ describe('the drill-down', () => {
 
   it('one agent’s day is a step away, on the last day of the range [INS-034]', async () => {
     show({ at: '/insights?date=custom_date&from=2026-11-02T00:00&to=2026-11-03T12:00&agents=Asha+Rao' });
-    expect(await screen.findByRole('link', { name: 'Day as a timeline' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Day timeline' })).toHaveAttribute(
       'href',
       '/insights/timeline?agent=Asha+Rao&day=2026-11-03',
     );
@@ -136,22 +136,22 @@ describe('the drill-down', () => {
     expect(window.location.search).toBe('?compare=previous');
     window.history.back();
     await waitFor(() => expect(window.location.search).toBe('?agents=Asha+Rao&compare=previous'));
-    const path = screen.getByRole('navigation', { name: 'Whose figures' });
+    const path = screen.getByRole('navigation', { name: 'Breadcrumb' });
     await userEvent.click(await within(path).findByRole('link', { name: 'Insights' }));
     expect(window.location.search).toBe('?compare=previous');
   });
 
   it('of somebody who is not there says so beside itself', async () => {
     show({ at: '/insights?agents=somebody' });
-    expect(await screen.findByText('There is no such agent in this account.')).toHaveAttribute('role', 'alert');
-    expect(drillDown()).toHaveAccessibleDescription('There is no such agent in this account.');
+    expect(await screen.findByText('This agent does not exist in this account.')).toHaveAttribute('role', 'alert');
+    expect(drillDown()).toHaveAccessibleDescription('This agent does not exist in this account.');
   });
 
   it('is not there for agents, who have the own figures alone [SHELL-007]', async () => {
     const { console } = show({ role: 'agent', at: '/insights?agents=Ben+Okafor' });
     expect(await (await card('Insights per agent')).findByRole('rowheader', { name: 'Asha Rao' })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull();
-    expect(screen.queryByRole('navigation', { name: 'Whose figures' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Asha Rao' })).toBeNull();
     expect(askedBy(console, callSummary)[0]?.query).not.toHaveProperty('agents');
     await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
@@ -170,7 +170,7 @@ describe('compare mode', () => {
     const connectivity = await card('Connectivity');
     expect(await connectivity.findAllByRole('link', { name: /^Answered \(%\), before, / })).toHaveLength(3);
     const totals = within(connectivity.getByRole('table', { name: 'Connectivity: totals' }));
-    expect(headsOf(totals)).toEqual(['Figure', 'This time', 'Compared time', 'Difference']);
+    expect(headsOf(totals)).toEqual(['Metric', 'This period', 'Compared period', 'Difference']);
     expect(cellsOf(totals.getAllByRole('row')[1] ?? document.body)).toEqual(['Answered (%)', '80%', '80%', '0 points']);
     const [, earlier] = totals.getAllByRole('link', { name: '80%' });
     expect(earlier).toHaveAttribute(
@@ -178,15 +178,15 @@ describe('compare mode', () => {
       '/call-logs?date=custom_date&from=2026-11-13T00%3A00&to=2026-11-13T23%3A59&counted=answered',
     );
     await userEvent.click(connectivity.getByRole('button', { name: 'Show Connectivity as a table' }));
-    expect(connectivity.getByRole('columnheader', { name: 'Reached (%), before' })).toBeVisible();
+    expect(connectivity.getByRole('columnheader', { name: 'Reached (%), previous' })).toBeVisible();
     expect((await card('Pickup time')).getByRole('table', { name: 'Pickup time: totals' })).toBeVisible();
   });
 
   it('takes a chosen time, which begins as the time before and stands in the address [INS-028]', async () => {
     const { console } = show({ at: '/insights?date=custom_date&from=2026-11-10T00:00&to=2026-11-10T23:59' });
     await userEvent.click(screen.getByRole('combobox', { name: 'Compare with' }));
-    await userEvent.click(await screen.findByTitle('Compare: chosen time'));
-    const compared = within(screen.getByRole('group', { name: 'Compared time' }));
+    await userEvent.click(await screen.findByTitle('Compare: custom period'));
+    const compared = within(screen.getByRole('group', { name: 'Compared period' }));
     expect(compared.getByRole('button', { name: '2026-11-09 00:00 – 2026-11-09 23:59' })).toBeVisible();
     expect(new URLSearchParams(window.location.search).get('with')).toBe('2026-11-09T00:00,2026-11-09T23:59');
     await waitFor(() =>
@@ -239,8 +239,8 @@ describe('views under a name', () => {
       answers,
     });
     await openViews();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Support');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Share with everybody in this account' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Support');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Share with everyone in this account' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(askedBy(console, path).at(-2)).toMatchObject({
@@ -261,7 +261,7 @@ describe('views under a name', () => {
   it('of an agent are the own, not for sharing', async () => {
     show({ role: 'agent', answers });
     await openViews();
-    expect(await screen.findByRole('textbox', { name: 'Name of this view' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'View name' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /Share/ })).toBeNull();
   });
 });
@@ -284,7 +284,7 @@ it('figures of a queue lead to its own rows, and those of calls without a queue 
     'href',
     '/call-logs?date=yesterday&counted=offered&queues=q1',
   );
-  expect((await rowOf('Without a queue')).getByRole('link', { name: '60' })).toHaveAttribute(
+  expect((await rowOf('No queue')).getByRole('link', { name: '60' })).toHaveAttribute(
     'href',
     '/call-logs?date=yesterday&counted=offered&queues=none',
   );

@@ -4,7 +4,7 @@ import { sampleSurvey } from './testing/samples.ts';
 import { askedBy, card, cellsOf, refused, show } from './testing/show-insights.tsx';
 
 const path = insightsPaths.surveyMarks;
-const NAME = 'What callers answered';
+const NAME = 'Survey results';
 
 describe('what callers answered [CONF-FLOW-010]', () => {
   it('each question has average, answers and marks, which lead to their calls [CONF-FLOW-010]', async () => {
@@ -22,7 +22,9 @@ describe('what callers answered [CONF-FLOW-010]', () => {
 
   it('says so where nobody was asked, or it could not be had [CONF-FLOW-010]', async () => {
     const { unmount } = show({ answers: { [`GET ${path}`]: sampleSurvey([]) } });
-    expect(await screen.findByText('Nobody was asked anything. Surveys are steps of call flows.')).toBeVisible();
+    expect(
+      await screen.findByText('No survey results. Add a survey step to a call flow to collect them.'),
+    ).toBeVisible();
     unmount();
     show({ answers: { [`GET ${path}`]: refused } });
     expect(await (await card(NAME)).findByRole('button', { name: /again/i })).toBeVisible();

@@ -131,15 +131,15 @@ describe('the queues of the moment', () => {
     open();
     await tell(snapshot());
     await act(async () => jest.advanceTimersByTime(2_900));
-    expect(screen.queryByText(/^No news for/)).toBeNull();
+    expect(screen.queryByText(/^No updates for/)).toBeNull();
     await act(async () => jest.advanceTimersByTime(200));
-    expect(screen.getByText(/^No news for/)).toBeVisible();
+    expect(screen.getByText(/^No updates for/)).toBeVisible();
     expect(rows()[0]?.[0]).toBe('Support');
     await act(async () => jest.advanceTimersByTime(1_000));
     expect(FakeSocket.made).toHaveLength(2);
     await tell(snapshot({ queues: [billing] }));
     await act(async () => jest.advanceTimersByTime(16));
-    expect(screen.queryByText(/^No news for/)).toBeNull();
+    expect(screen.queryByText(/^No updates for/)).toBeNull();
     expect(rows()).toHaveLength(1);
   });
 
@@ -186,7 +186,7 @@ describe('the queues of the moment', () => {
     const { console } = open();
     act(() => newest().onclose?.());
     await waitFor(() => expect(console.log.filter((line) => line === 'refresh')).toHaveLength(1));
-    expect(await screen.findByText('Queues cannot be shown')).toBeVisible();
+    expect(await screen.findByText('The queues could not be loaded')).toBeVisible();
     expect(screen.queryByText('No queues')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(FakeSocket.made).toHaveLength(2);
@@ -220,7 +220,7 @@ describe('a queue by itself', () => {
       .getAllByRole('row')
       .slice(1);
     expect(waiting.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^1Vikram Seth\+919812340001.*01:30Straight into the queue/),
+      expect.stringMatching(/^1Vikram Seth\+919812340001.*01:30Directly to the queue/),
       expect.stringMatching(/^2\+919812340002.*01:30Menu: 2/),
     ]);
     const hours = within(await screen.findByRole('group', { name: 'Calls per hour today' }));
@@ -235,20 +235,20 @@ describe('a queue by itself', () => {
     open(AT_SUPPORT, { user: { timezone: 'Europe/Berlin' } });
     await say(snapshot());
     expect(
-      screen.getByText('Today is counted by the account’s clock, Asia/Kolkata; yours is Europe/Berlin'),
+      screen.getByText('“Today” follows the account’s time zone, Asia/Kolkata; yours is Europe/Berlin'),
     ).toBeVisible();
   });
 
   it('says nothing of zones where there is one [UX-021]', async () => {
     open(AT_SUPPORT, { user: { timezone: 'Asia/Kolkata' } });
     await say(snapshot());
-    expect(screen.queryByText(/Today is counted by/)).toBeNull();
+    expect(screen.queryByText(/follows the account’s time zone/)).toBeNull();
   });
 
   it('another is found by its name, shortened after 25 characters; the filters are cleared by it [LIVE-004, LIVE-005, LIVE-007]', async () => {
     open(`${AT_SUPPORT}&solutions=C2C&queues=q1`);
     await say(snapshot());
-    await userEvent.click(within(screen.getByRole('navigation', { name: 'Path' })).getByRole('button'));
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('button'));
     const popover = within(await screen.findByRole('tooltip'));
     expect(popover.getByText('Queue')).toBeVisible();
     await userEvent.type(popover.getByPlaceholderText('Search Queue'), 'BILL');
@@ -261,7 +261,7 @@ describe('a queue by itself', () => {
   it('says when no name matches [LIVE-006]', async () => {
     open(AT_SUPPORT);
     await say(snapshot());
-    await userEvent.click(within(screen.getByRole('navigation', { name: 'Path' })).getByRole('button'));
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('button'));
     await userEvent.type(await screen.findByPlaceholderText('Search Queue'), 'zzz');
     expect(screen.getByText('No Result Found')).toBeVisible();
   });
@@ -270,7 +270,7 @@ describe('a queue by itself', () => {
     open(AT_SUPPORT);
     await say(snapshot());
     await say({ type: 'changes', now: TEN + 65_000, counted_at: TEN, queues: [], gone: ['q1'] });
-    expect(within(await screen.findByRole('alert')).getByText('This queue is not there')).toBeVisible();
+    expect(within(await screen.findByRole('alert')).getByText('Queue not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Queue Monitor' })).toHaveAttribute('href', AT);
   });
 });
@@ -287,9 +287,9 @@ describe('who waits', () => {
 
   it('is put first, and who is first already is not [LIVE-031, LIVE-036]', async () => {
     const { console } = await show({ [`POST ${path('c2', 'first')}`]: done });
-    expect(acts('+919812340001').getByRole('button', { name: 'Put first' })).toBeDisabled();
-    await userEvent.click(acts('+919812340002').getByRole('button', { name: 'Put first' }));
-    expect(console.log).toContain('success The caller is the next one.');
+    expect(acts('+919812340001').getByRole('button', { name: 'Move to front' })).toBeDisabled();
+    await userEvent.click(acts('+919812340002').getByRole('button', { name: 'Move to front' }));
+    expect(console.log).toContain('success The caller is next in line.');
   });
 
   it('is told where the place is kept for later, and that is given up [TEL-019]', async () => {
@@ -304,22 +304,22 @@ describe('who waits', () => {
     };
     const { console } = open(`${AT}?queue=q1`, { answers });
     await say(snapshot({ callers: [] }));
-    const table = within(await screen.findByRole('region', { name: 'Called back later' }));
-    expect(table.getByRole('row', { name: /Vikram Seth/ })).toHaveTextContent(/Callback, try 2 of 3.*10:10.*11:00/);
+    const table = within(await screen.findByRole('region', { name: 'Scheduled callbacks' }));
+    expect(table.getByRole('row', { name: /Vikram Seth/ })).toHaveTextContent(/Callback, attempt 2 of 3.*10:10.*11:00/);
     await userEvent.click(table.getByRole('button', { name: 'Cancel callback' }));
     expect(console.asked.map(({ path }) => path)).toContain(cancel);
-    expect(console.log).toContain('success The callback is cancelled.');
+    expect(console.log).toContain('success The callback was cancelled.');
   });
 
   it('is marked where the place is kept, and that is given up as a whole, not moved [TEL-019]', async () => {
     const { console } = open(`${AT}?queue=q1`, { answers: { [`POST ${livePaths.waitingCallers}c2/cancel/`]: done } });
     await say(snapshot({ callers: [callers[0], sampleCaller(2, { callback: { attempt: 2, tries: 3 } })] }));
-    expect(screen.getAllByText('Callback, try 2 of 3')).toHaveLength(1);
+    expect(screen.getAllByText('Callback, attempt 2 of 3')).toHaveLength(1);
     const kept = acts('+919812340002');
     expect(kept.queryByRole('combobox')).toBeNull();
     expect(acts('+919812340001').queryByRole('button', { name: 'Cancel callback' })).toBeNull();
     await userEvent.click(kept.getByRole('button', { name: 'Cancel callback' }));
-    expect(console.log).toContain('success The callback is cancelled.');
+    expect(console.log).toContain('success The callback was cancelled.');
   });
 
   it('is moved to another queue [LIVE-031, LIVE-036]', async () => {
@@ -327,41 +327,41 @@ describe('who waits', () => {
     await userEvent.click(acts('+919812340001').getByRole('combobox', { name: 'Move to…' }));
     await userEvent.click(await screen.findByTitle(billing.queue.queue_name));
     expect(console.asked.find((call) => call.path === path('c1', 'move'))?.body).toEqual({ queue_id: 'q2' });
-    expect(console.log).toContain(`success The caller waits in ${billing.queue.queue_name} now.`);
+    expect(console.log).toContain(`success The caller was moved to ${billing.queue.queue_name}.`);
   });
 
   it('is taken by whoever has a phone; who has none reads why not [LIVE-031, LIVE-036]', async () => {
     const { unmount } = await show({});
-    const take = acts('+919812340001').getByRole('button', { name: 'Take' });
+    const take = acts('+919812340001').getByRole('button', { name: 'Take call' });
     expect(take).toBeDisabled();
-    expect(take).toHaveAccessibleDescription('You have no agent phone to take a caller with.');
+    expect(take).toHaveAccessibleDescription('You have no agent phone to take calls.');
     unmount();
     const { console } = await show({ [`POST ${path('c1', 'take')}`]: done }, { agent_id: 'a1' });
-    await userEvent.click(acts('+919812340001').getByRole('button', { name: 'Take' }));
-    expect(console.log).toContain('success Your phone rings with the caller.');
+    await userEvent.click(acts('+919812340001').getByRole('button', { name: 'Take call' }));
+    expect(console.log).toContain('success Your phone is ringing with the caller.');
   });
 
   it.each([
-    ['not-waiting', 'This caller is not waiting any more.'],
-    ['unknown-queue', 'This queue is not there any more, or not one of yours.'],
-    ['same-queue', 'This caller waits in that queue already.'],
-    ['no-phone', 'You have no agent phone to take the caller with.'],
+    ['not-waiting', 'This caller is no longer waiting.'],
+    ['unknown-queue', 'This queue no longer exists, or is not one of yours.'],
+    ['same-queue', 'This caller is already waiting in that queue.'],
+    ['no-phone', 'You have no agent phone to take the call.'],
     ['phone-unreachable', 'Your phone is not connected.'],
-    ['phone-at-another', 'Your phone is connected to another server than this caller, so it cannot ring there.'],
+    ['phone-at-another', 'Your phone is connected to a different server than this caller, so it cannot ring there.'],
     ['phone-busy', 'You are on another call.'],
-    ['not-kept', 'This place is not kept any more, or it is in the line by now.'],
+    ['not-kept', 'This callback is no longer scheduled, or the caller is already in the queue.'],
     ['another', 'The server’s words.'],
   ])('what could not be done says why, in the console’s language where the reason is known: %s', async (code, said) => {
     const refused = { ok: false, status: 409, code, message: 'The server’s words.' };
     const { console } = await show({ [`POST ${path('c2', 'first')}`]: refused });
-    await userEvent.click(acts('+919812340002').getByRole('button', { name: 'Put first' }));
+    await userEvent.click(acts('+919812340002').getByRole('button', { name: 'Move to front' }));
     expect(console.log).toContain(`error ${said}`);
   });
 
   it('nobody is said', async () => {
     open(`${AT}?queue=q1`);
     await say(snapshot());
-    expect(screen.getByText('Nobody waits')).toBeVisible();
+    expect(screen.getByText('No callers waiting')).toBeVisible();
   });
 });
 
@@ -400,7 +400,7 @@ describe('thresholds and alerts [LIVE-030]', () => {
         web_hook: hook.url,
       },
     ]);
-    expect(console.log).toContain('success The thresholds are saved.');
+    expect(console.log).toContain('success The thresholds were saved.');
   });
 
   it('a web hook is said, with what came of the last alert, and is taken back by emptying it [LIVE-030]', async () => {
@@ -410,11 +410,11 @@ describe('thresholds and alerts [LIVE-030]', () => {
     await say(snapshot());
     const field = await screen.findByRole('textbox', { name: 'Web hook' });
     expect(field).toHaveValue(hook.url);
-    expect(screen.getByText('Last one 2026-11-20 10:00: answered 503')).toBeVisible();
+    expect(screen.getByText('Last delivery 2026-11-20 10:00: status 503')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, 'ftp://hooks.test');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(field).toHaveAccessibleDescription('Type an address that begins with http:// or https://.');
+    expect(field).toHaveAccessibleDescription('Enter an address that starts with http:// or https://.');
     expect([field.getAttribute('aria-invalid'), console.asked.some(({ method }) => method === 'PUT')]).toEqual(['true', false]); // prettier-ignore
     expect(field).toHaveValue('ftp://hooks.test');
     await userEvent.clear(field);
@@ -430,9 +430,9 @@ describe('thresholds and alerts [LIVE-030]', () => {
     await userEvent.type(limits('Service level').getByLabelText('Warning'), '60');
     await userEvent.type(limits('Service level').getByLabelText('Critical'), '80');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(limits('Waiting').getByRole('alert')).toHaveTextContent('Type a number, or nothing.');
+    expect(limits('Waiting').getByRole('alert')).toHaveTextContent('Enter a number or leave it empty.');
     expect(limits('Service level').getByRole('alert')).toHaveTextContent(
-      'The critical limit is milder than the warning.',
+      'The critical threshold is less strict than the warning.',
     );
     expect(limits('Waiting').getByLabelText('Warning')).toHaveValue('many');
     expect(console.asked.some(({ method }) => method === 'PUT')).toBe(false);
@@ -448,7 +448,7 @@ describe('thresholds and alerts [LIVE-030]', () => {
     expect(
       [...(table.tBodies[0]?.rows ?? [])].map(({ cells }) => [...cells].map(({ textContent }) => textContent)),
     ).toEqual([
-      ['Support', 'Service level: critical', '52%', '2026-11-20 10:00', 'Lasts'],
+      ['Support', 'Service level: critical', '52%', '2026-11-20 10:00', 'Ongoing'],
       ['Support', 'Longest wait: critical', '01:35', '2026-11-20 10:00', '2026-11-20 10:10'],
     ]);
   });

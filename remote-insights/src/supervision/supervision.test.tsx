@@ -35,7 +35,7 @@ function show({ answers = {}, mayAct = true }: { answers?: Answers; mayAct?: boo
   return { ...shown, fake, gone };
 }
 const acts = (agent: string) => within(screen.getByRole('group', { name: `Actions for the call of ${agent}` }));
-const bar = () => within(screen.getByRole('region', { name: 'Your part in a call' }));
+const bar = () => within(screen.getByRole('region', { name: 'Your role in a call' }));
 const press = (name: string) => userEvent.click(acts('Asha Menon').getByRole('button', { name }));
 
 it('listening asks for no microphone, and says that nobody hears one [LIVE-026, LIVE-031]', async () => {
@@ -51,10 +51,10 @@ it('whispering joins anew with the microphone, whose level is shown; joining the
   const { fake } = show();
   await press('Listen');
   await userEvent.click(bar().getByText('Whisper'));
-  expect(bar().getByRole('status')).toHaveTextContent('Speaking to Asha Menon. The customer does not hear it.');
+  expect(bar().getByRole('status')).toHaveTextContent('Speaking to Asha Menon. The customer cannot hear it.');
   expect(await bar().findByRole('meter', { name: 'Your microphone' })).toBeVisible();
   await userEvent.click(bar().getByText('Join'));
-  expect(bar().getByRole('status')).toHaveTextContent('In the call of Asha Menon. Everybody hears you.');
+  expect(bar().getByRole('status')).toHaveTextContent('In Asha Menon’s call. Everyone hears you.');
   expect(fake.done).toEqual(['join a listen', 'leave', 'join a whisper with microphone', 'set barge']);
 });
 
@@ -84,7 +84,7 @@ it('sound that is gone for good ends it, and is said', async () => {
 
 it.each([
   ['a microphone that is not given', { is: 'microphone' } as const, 'error Your microphone is not available. Allow it for this page in your browser.'], // prettier-ignore
-  ['words of ours where its reason is known', { is: 'server', code: 'unknown-call', message: 'This call is not running.' } as const, 'error This call is not running any more.'], // prettier-ignore
+  ['words of ours where its reason is known', { is: 'server', code: 'unknown-call', message: 'This call has already ended.' } as const, 'error This call has already ended.'], // prettier-ignore
   ['the server’s words where it is not', { is: 'server', code: 'no-answer', message: 'No answer.' } as const, 'error No answer.'], // prettier-ignore
   ['words of ours where it has none', { is: 'server', code: null, message: '' } as const, 'error That did not work. Try again.'], // prettier-ignore
 ])('who cannot join reads why: %s', async (_name, reason, said) => {
@@ -99,14 +99,14 @@ it('a call without anybody to hear says so, and its buttons cannot be pressed [L
   show();
   const listen = acts('Ben Okafor').getByRole('button', { name: 'Listen' });
   expect(listen).toBeDisabled();
-  expect(listen).toHaveAccessibleDescription('There is nobody to hear yet.');
+  expect(listen).toHaveAccessibleDescription('There is no one to hear yet.');
 });
 
 it('ends a call for both sides, once that is confirmed [LIVE-031]', async () => {
   const { console } = show({ answers: { [`POST ${livePaths.endCall}`]: { status: 200, message: 'Done.' } } });
   await press('End call');
   const asked = () => console.asked.filter(({ path }) => path === livePaths.endCall).map(({ body }) => body);
-  const dialog = within(await screen.findByRole('dialog', { name: 'End the call of Asha Menon?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End Asha Menon’s call?' }));
   expect(asked()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'End call' }));
   expect(asked()).toEqual([{ uuid: 'a' }]);

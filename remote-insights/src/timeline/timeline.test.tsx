@@ -131,17 +131,17 @@ it('asks for the agent and the day of the address by its zone, and steps to othe
   const { console } = show({ at: '/insights/timeline?agent=asha&day=2026-11-20&zone=Europe/Berlin' });
   await screen.findByText('Signed in');
   expect(askedDays(console)).toEqual([{ agent: 'asha', day: '2026-11-20', zone: 'Europe/Berlin' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Day before' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous day' }));
   expect(window.location.search).toContain('day=2026-11-19');
   await waitFor(() => expect(askedDays(console).at(-1)).toMatchObject({ day: '2026-11-19' }));
   await userEvent.click(screen.getByRole('button', { name: 'Today' }));
   expect(window.location.search).not.toContain('day=');
-  expect(screen.getByRole('button', { name: 'Day after' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
 });
 
 it('finds an agent by a piece of the first name, five at most [INS-021, INS-034]', async () => {
   const { console } = show({ at: '/insights/timeline' });
-  expect(await screen.findByText('Whose day?')).toBeVisible();
+  expect(await screen.findByText('No agent selected')).toBeVisible();
   expect(askedDays(console)).toEqual([]);
   await userEvent.type(screen.getByRole('combobox', { name: 'Agent' }), 'ben');
   await userEvent.click(await screen.findByTitle('Ben Okafor'));
@@ -159,8 +159,8 @@ it('an agent has the own day, without a choice and whoever the address names [IN
 });
 
 it.each([
-  ['2026-02-30', 'The calendar has no such day.'],
-  ['2099-01-01', 'This day has not begun.'],
+  ['2026-02-30', 'This date does not exist.'],
+  ['2099-01-01', 'This day has not started yet.'],
 ])('%s is not asked for, and said beside the day: %s', async (day, problem) => {
   const { console } = show({ at: `/insights/timeline?agent=asha&day=${day}` });
   expect(await screen.findByText(problem)).toBeVisible();
@@ -168,10 +168,14 @@ it.each([
 });
 
 it.each([
-  ['a day without anything', sampleAgentDay({ statuses: [], calls: [], wrap_ups: [], missed_rings: [] }), 'Nothing on this day'], // prettier-ignore
-  ['nobody of this account', sampleAgentDay({ agent: null, statuses: [], calls: [], wrap_ups: [], missed_rings: [] }), 'There is no such agent in this account.'], // prettier-ignore
-  ['a day that could not be had', { ok: false, status: 500, code: null, message: null }, 'The day could not be loaded'],
-  ['a zone that there is not', { ok: false, status: 422, code: 'unknown-zone', message: 'x' }, 'There is no such time zone.'], // prettier-ignore
+  ['a day without anything', sampleAgentDay({ statuses: [], calls: [], wrap_ups: [], missed_rings: [] }), 'No activity on this day'], // prettier-ignore
+  ['nobody of this account', sampleAgentDay({ agent: null, statuses: [], calls: [], wrap_ups: [], missed_rings: [] }), 'This agent does not exist in this account.'], // prettier-ignore
+  [
+    'a day that could not be had',
+    { ok: false, status: 500, code: null, message: null },
+    'The timeline could not be loaded',
+  ],
+  ['a zone that there is not', { ok: false, status: 422, code: 'unknown-zone', message: 'x' }, 'This time zone does not exist.'], // prettier-ignore
 ])('%s is told so', async (_name, answer, text) => {
   show({ answer });
   expect(await screen.findByText(text)).toBeVisible();

@@ -97,11 +97,11 @@ describe('the tiles', () => {
     await shownWith(chosen);
     const helps = within(theTile('Service level, Support')).getAllByRole('listitem');
     expect(helps.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Call back 2 from break: \d+%$/),
+      expect.stringMatching(/^Recall 2 from break: \d+%$/),
       expect.stringMatching(/^Overflow to Sales, 3 free: \d+%$/),
       expect.stringMatching(/^\+1 agent: \d+%$/),
     ]);
-    expect(theTile('Service level, Support')).toHaveTextContent(/In ten minutes, as it is: \d+%/);
+    expect(theTile('Service level, Support')).toHaveTextContent(/In ten minutes, without changes: \d+%/);
     await say({ ...snapshot(), queues: [{ ...busy, pace: null }, calm] } as QueueMonitorMessage);
     await pass(5_000);
     expect(theTile('Service level, Support')).not.toHaveTextContent('In ten minutes');
@@ -118,7 +118,7 @@ describe('the tiles', () => {
 
   it('one of a queue that was deleted says so', async () => {
     await shownWith({ ...chosen, pages: [[tile('waiting', { queue_id: 'gone' }), ...four.slice(1)]] });
-    expect(shown()[0]).toEqual(['Waiting now, This queue is not there', '–']);
+    expect(shown()[0]).toEqual(['Waiting now, Queue not found', '–']);
   });
 
   it('none that one may see is said, and so is that one’s own could not be loaded', async () => {
@@ -136,14 +136,14 @@ describe('the tiles', () => {
 it('after 3 s of silence all of the board is said to be old, stands as it was, and mends itself [LIVE-029]', async () => {
   await shownWith(chosen);
   await pass(2_900);
-  expect(screen.queryByText(/^No news for/)).toBeNull();
+  expect(screen.queryByText(/^No updates for/)).toBeNull();
   expect(shown()[1]).toEqual(['Longest wait, All queues', '00:52']);
   await pass(1_200);
-  expect(screen.getByText('No news for 00:04. Reconnecting…')).toBeVisible();
+  expect(screen.getByText('No updates for 00:04. Reconnecting…')).toBeVisible();
   expect(shown()[1]).toEqual(['Longest wait, All queues', '00:50']); // whether earlier callers still wait is unknown
   expect(theTile('Longest wait, All queues')).toHaveTextContent('4 s ago');
   await say(snapshot({ now: TEN + 5_000 }));
-  expect(screen.queryByText(/^No news for/)).toBeNull();
+  expect(screen.queryByText(/^No updates for/)).toBeNull();
 });
 
 describe('pages', () => {
@@ -221,18 +221,18 @@ describe('over the whole screen', () => {
     const board = screen.getByRole('region', { name: 'Wallboard' });
     expect(over).toBe(board);
     expect(request).toHaveBeenCalledWith('screen');
-    expect(screen.queryByRole('button', { name: 'Choose tiles' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit tiles' })).toBeNull();
     fireEvent.pointerMove(board);
     expect(board).not.toHaveAttribute('data-left');
     await pass(4_100);
     expect(board).toHaveAttribute('data-left');
     fireEvent.pointerMove(board);
     expect(board).not.toHaveAttribute('data-left');
-    await person().click(screen.getByRole('button', { name: 'Leave full screen' }));
+    await person().click(screen.getByRole('button', { name: 'Exit full screen' }));
     expect(over).toBeNull();
     await settle();
     expect(release).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button', { name: 'Choose tiles' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit tiles' })).toBeVisible();
   });
 
   it('a page that was out of sight asks for the screen again', async () => {
@@ -251,7 +251,7 @@ describe('choosing tiles', () => {
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     await say(snapshot());
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Choose tiles' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit tiles' }));
     return { ...opened, user };
   };
   const put = (asked: ReturnType<typeof open>['console']['asked']) =>
@@ -265,9 +265,9 @@ describe('choosing tiles', () => {
     };
     await press('Move Tile 1 later');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move Tile 2 later' })).toHaveFocus());
-    await press('Add a tile');
+    await press('Add tile');
     await press('Remove Tile 3');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a tile' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add tile' })).toHaveFocus());
     await user.type(within(screen.getByRole('listitem', { name: 'Tile 1' })).getByLabelText('Target'), '45');
     await press('Save');
     await waitFor(() =>
@@ -287,7 +287,7 @@ describe('choosing tiles', () => {
     await user.type(within(screen.getByRole('listitem', { name: 'Tile 1' })).getByLabelText('Target'), 'x');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Type a number, or nothing.',
+      'Enter a number or leave it empty.',
       'A page has four to six tiles.',
     ]);
     expect(put(console.asked)).toBeUndefined();

@@ -197,7 +197,10 @@ describe('the call log', () => {
       { at: '/call-logs?page=3' },
     );
     await screen.findByText('Ravi Kumar');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Search customer, agent or SR number' }), 'nobody{Enter}');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Search by customer, agent or SR number' }),
+      'nobody{Enter}',
+    );
     expect(await screen.findByText('Nothing matches "nobody"')).toBeInTheDocument();
     expect(asked(console).at(-1)?.query).toMatchObject({ pageNumber: 1, search: 'nobody' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
@@ -226,7 +229,7 @@ describe('the call log', () => {
     const { console } = show(page([sampleCall('c1')]), {
       at: '/call-logs?date=custom_date&from=2026-11-02T00:00&to=2026-11-01T00:00',
     });
-    expect(await screen.findByText('This date range cannot be used')).toBeInTheDocument();
+    expect(await screen.findByText('This date range is not valid')).toBeInTheDocument();
     expect(asked(console)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Custom range' }));
     expect(screen.getByRole('alert')).toHaveTextContent('The end is before the start.');
@@ -279,7 +282,7 @@ describe('filters', () => {
   );
 
   it.each([
-    ['no call has one yet', { data: { dispositions: [] } }, 'No call of this account has one yet.'],
+    ['no call has one yet', { data: { dispositions: [] } }, 'No call has a disposition yet.'],
     [
       'they do not come',
       { ok: false, status: 503, code: null, message: null },
@@ -465,11 +468,11 @@ describe('filters', () => {
         [`DELETE ${logPaths.savedFilters}s1/`]: () => ((sets = []), {}),
       },
     });
-    const openSaved = () => userEvent.click(screen.getByRole('button', { name: 'Saved' }));
+    const openSaved = () => userEvent.click(screen.getByRole('button', { name: 'Views' }));
     await openSaved();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a name.');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Lost{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Lost{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Lost' }));
     expect(asked(console, logPaths.savedFilters).find(({ method }) => method === 'POST')?.body).toEqual({
       page: 'call-logs',
@@ -516,7 +519,7 @@ describe('a call', () => {
     const panel = within(await screen.findByRole('dialog'));
     expect(await panel.findByRole('heading', { name: 'Called back' })).toBeInTheDocument();
     expect(panel.getByText('Place kept for a callback')).toBeInTheDocument();
-    expect(panel.getAllByRole('link', { name: /^Call of / }).map((link) => link.getAttribute('href'))).toEqual([
+    expect(panel.getAllByRole('link', { name: /^Call at / }).map((link) => link.getAttribute('href'))).toEqual([
       ...['/call-logs?open=b%201', '/call-logs?open=b2'],
     ]);
     expect(panel.getAllByRole('listitem').at(-1)).toHaveTextContent('Answered');
@@ -532,8 +535,8 @@ describe('a call', () => {
       callback_of: { call_uuid: 'first', received_time: '2026-11-20T18:20:00Z' },
     });
     const panel = within(await screen.findByRole('dialog'));
-    expect(await panel.findByRole('link', { name: /^Call of / })).toHaveAttribute('href', '/call-logs?open=first');
-    expect(panel.getByText('Callback, try')).toHaveTextContent('Callback, try 2 / 3');
+    expect(await panel.findByRole('link', { name: /^Call at / })).toHaveAttribute('href', '/call-logs?open=first');
+    expect(panel.getByText('Callback, attempt')).toHaveTextContent('Callback, attempt 2 / 3');
     expect(panel.getAllByText('00:00')).toHaveLength(2);
   });
 
@@ -611,7 +614,7 @@ describe('a call', () => {
         [`GET ${logPaths.callRecords}foreign/`]: { ok: false, status: 404, code: 'not-found', message: 'Not found.' },
       },
     });
-    expect(await screen.findByText('This call could not be found')).toBeInTheDocument();
+    expect(await screen.findByText('Call not found')).toBeInTheDocument();
     expect(await screen.findByText('Ravi Kumar')).toBeInTheDocument();
   });
 

@@ -154,7 +154,7 @@ it('what is refused stays in the thread with the reason, and can be tried again 
   const shown = await show({ at: '?id=c1', answers: { [`POST ${path}`]: () => said.shift() } });
   await log();
   await userEvent.type(reply(), 'Hello{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This customer wants no SMS.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This customer has opted out of SMS.');
   expect(within(await log()).getByText('Hello')).toBeVisible();
   await press('Try again');
   await waitFor(() => expect(posted(shown, path)).toHaveLength(2));
@@ -180,7 +180,7 @@ it.each([671, 10_000])(
     await log();
     await userEvent.click(reply());
     await userEvent.paste('日'.repeat(signs));
-    expect(screen.getByRole('alert')).toHaveTextContent('Too long: 10 SMS at most.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Too long: at most 10 SMS.');
     expect(reply()).toHaveValue('日'.repeat(signs));
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   },
@@ -208,7 +208,7 @@ it('a template is filled for the customer, and says what is not known of that on
   await userEvent.click(document.querySelector('.ant-select-item-option[title="Thanks"]') as Element);
   await waitFor(() => expect(reply()).toHaveValue('Thanks Mira Sen of '));
   expect(posted(shown, templatePaths.preview)).toMatchObject([{ customer_id: 'k1' }]);
-  expect(screen.getByText('Not known of this customer and left out: customer.company')).toBeVisible();
+  expect(screen.getByText('Left out because this customer has no value for: customer.company')).toBeVisible();
   await userEvent.type(reply(), 'x{Enter}');
   await waitFor(() => expect(posted(shown, path)).toEqual([{ text: 'Thanks Mira Sen of x' }]));
 });
@@ -216,7 +216,9 @@ it('a template is filled for the customer, and says what is not known of that on
 it('who said STOP cannot be replied to, and the page says why [CONF-SMSF-002]', async () => {
   const gone = { ...mira, opted_out: true };
   await show({ at: '?id=c1', answers: { [`GET ${conversationPaths.messages('c1')}`]: threadOf(gone) } });
-  expect(await screen.findByText('You cannot reply: this customer answered STOP and wants no SMS.')).toBeVisible();
+  expect(
+    await screen.findByText('You cannot reply: this customer answered STOP and has opted out of SMS.'),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });
 
@@ -226,12 +228,12 @@ it('what waits is taken before it is replied to, and who comes second is told [C
   expect(await screen.findByText('Take this conversation to reply.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   await press('Take');
-  await waitFor(() => expect(shown.console.log.join()).toContain('Somebody else has taken this conversation.'));
+  await waitFor(() => expect(shown.console.log.join()).toContain('Someone else has taken this conversation.'));
 });
 
 it('is given to an agent or a queue with a note; a refusal stands there [CONF-SMSF-002]', async () => {
   const said = [
-    refusal(422, 'unknown-agent', 'There is no such agent at work.'),
+    refusal(422, 'unknown-agent', 'This agent is not available.'),
     { status: 200, data: { ...mira, is_mine: false } },
   ];
   const path = conversationPaths.assign('c1');
@@ -246,7 +248,7 @@ it('is given to an agent or a queue with a note; a refusal stands there [CONF-SM
   await userEvent.click(document.querySelector('.ant-select-item-option[title="Ben Ode"]') as Element);
   await userEvent.type(dialog.getByRole('textbox', { name: /Note/ }), 'Speaks French');
   await userEvent.click(dialog.getByRole('button', { name: 'Reassign' }));
-  expect(await dialog.findByText('There is no such agent at work.')).toBeVisible();
+  expect(await dialog.findByText('This agent is not available.')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: /Note/ })).toHaveValue('Speaks French');
   await userEvent.click(dialog.getByRole('button', { name: 'Reassign' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -267,13 +269,13 @@ it('has a note of its own for colleagues, which is not empty and is no reply [CO
     },
   });
   expect(within(await log()).getByText('Wants the blue one')).toBeVisible();
-  expect(within(await log()).getByText(/^Ben Ode wrote a note/)).toBeVisible();
+  expect(within(await log()).getByText(/^Ben Ode added a note/)).toBeVisible();
   await press('Note');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add note' }));
-  expect(dialog.getByText('Colleagues read it here. The customer does not get it.')).toBeVisible();
+  expect(dialog.getByText('Visible to colleagues here. The customer does not see it.')).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveFocus());
   await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
-  expect(await dialog.findByText('Write a note.')).toBeVisible();
+  expect(await dialog.findByText('Please enter a note.')).toBeVisible();
   expect(posted(shown, path)).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), ' Speaks French ');
   await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
@@ -309,7 +311,7 @@ it('what is told on the feed is fetched where it is shown [CONF-SMSF-002]', asyn
 });
 
 it.each([
-  ['a list without any', listOf(), 'No open conversations', 'What customers write to you by SMS stands here.'],
+  ['a list without any', listOf(), 'No open conversations', 'SMS that customers send you appear here.'],
   ['one that could not be had', refusal(503, 'x', 'Away.'), 'The conversations could not be loaded', 'Away.'],
 ])('%s says so [CONF-SMSF-002]', async (_, answer, title, detail) => {
   await show({ answers: { [`GET ${conversationPaths.all}`]: answer } });

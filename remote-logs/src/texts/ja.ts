@@ -312,7 +312,7 @@ const texts: Translated<typeof en> = {
   'sms.newMessages_other': '新しいメッセージ {{count}} 件',
   'sms.provider': 'プロバイダー {{number}}',
   'sms.panel': 'SMS',
-  smsSteps: '自動で行われたこと',
+  smsSteps: '自動処理',
   'smsStep.opted-out': '配信停止の希望：「{{detail}}」',
   'smsStep.opted-in': '配信再開の希望：「{{detail}}」',
   'smsStep.rule': 'ルール {{detail}}',

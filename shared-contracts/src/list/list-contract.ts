@@ -34,11 +34,11 @@ export interface ListContractDefinition<
 
 /** Refusals of a change, besides those of the schema. */
 export const listErrors = {
-  notFound: { status: 404, code: 'not-found', message: 'This is not there any more.' },
+  notFound: { status: 404, code: 'not-found', message: 'This no longer exists.' },
   /** Somebody else changed the row first; `data` of the answer is its current state. */
-  changed: { status: 409, code: 'changed-meanwhile', message: 'Somebody else changed this meanwhile.' },
+  changed: { status: 409, code: 'changed-meanwhile', message: 'Someone else changed this in the meantime.' },
   /** `error.field` of the answer names the field. */
-  taken: { status: 409, code: 'taken', message: 'There is one like this already.' },
+  taken: { status: 409, code: 'taken', message: 'This already exists.' },
 } as const;
 
 /**

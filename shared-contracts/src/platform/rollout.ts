@@ -48,12 +48,12 @@ export const freezeSchema = z.strictObject({ ...change, frozen: z.boolean() });
 
 /** 4xx codes of these changes. */
 export const rolloutErrors = {
-  conflict: { status: 409, code: 'conflict', message: 'Somebody else changed this rollout meanwhile.' },
+  conflict: { status: 409, code: 'conflict', message: 'Someone else changed this rollout in the meantime.' },
   unknownRemote: { status: 404, code: 'unknown-remote', message: 'No such remote.' },
   unknownVersion: { status: 404, code: 'unknown-version', message: 'No such version of this remote.' },
   alreadyStable: { status: 409, code: 'already-stable', message: 'This version is already the stable one.' },
-  withdrawn: { status: 409, code: 'withdrawn', message: 'This version was taken back; publish a new one.' },
+  withdrawn: { status: 409, code: 'withdrawn', message: 'This version was rolled back; publish a new one.' },
   frozen: { status: 409, code: 'frozen', message: 'This remote is frozen.' },
   nothingToPromote: { status: 409, code: 'nothing-to-promote', message: 'There is no candidate.' },
-  nothingBefore: { status: 409, code: 'nothing-before', message: 'There is no earlier version to go back to.' },
+  nothingBefore: { status: 409, code: 'nothing-before', message: 'There is no earlier version to roll back to.' },
 } as const;

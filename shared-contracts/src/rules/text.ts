@@ -29,7 +29,7 @@ const isOneLine = (text: string): boolean => !/[^\P{Cc}\t]|[\u2028\u2029]/u.test
  * Text on one line, for names of people, accounts and objects that are sent or become files. Users cannot violate it with a form's text
  * input.
  */
-export const oneLine = (text: z.ZodString) => text.refine(isOneLine, rule('one-line', 'This has to be on one line.'));
+export const oneLine = (text: z.ZodString) => text.refine(isOneLine, rule('one-line', 'This must be on one line.'));
 
 /** As `ruledText`, on one line. */
 export const ruledName = (size: Size) => oneLine(ruledText(size));
@@ -41,7 +41,7 @@ const isEmail = (text: string): boolean => emailSchema.safeParse(text).success;
 export const ruledEmail = (size: Size) =>
   ruledText(size).refine(
     (text) => ((size.least ?? 0) === 0 && text === '' ? true : isEmail(text)),
-    rule('email', 'This is no e-mail address.'),
+    rule('email', 'Enter a valid e-mail address.'),
   );
 
 /**
@@ -51,5 +51,5 @@ export const ruledEmail = (size: Size) =>
 export const ruledTitle = (size: Size) =>
   ruledText(size).refine(
     (text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text),
-    rule('characters', 'A name has no control characters.'),
+    rule('characters', 'Names cannot contain control characters.'),
   );

@@ -4,7 +4,7 @@ const terms: TermsText = {
   title: 'Terms of Use',
   intro: 'These terms apply between you and the provider of this console for the receptionist services you use here.',
   clauses: [
-    { id: 'documents', heading: 'Documents', text: 'Hand in the documents we ask for within 7 days of activation.' },
+    { id: 'documents', heading: 'Documents', text: 'Submit the documents we ask for within 7 days of activation.' },
     {
       id: 'suspension',
       heading: 'Suspension and termination',
@@ -26,7 +26,7 @@ const terms: TermsText = {
     {
       id: 'ending',
       heading: 'Ending the contract',
-      text: 'Postpaid contracts end with a notice of 30 days. Prepaid contracts can be renewed up to two months after they ran out.',
+      text: 'Postpaid contracts end with a notice of 30 days. Prepaid contracts can be renewed up to two months after they expire.',
     },
     {
       id: 'arbitration',

@@ -21,7 +21,7 @@ export const edgeErrors = {
   misdirected: {
     status: 421,
     code: 'misdirected',
-    message: 'This server does not answer for that host. Its operator names hosts in ALLOWED_HOSTS.',
+    message: 'This server does not accept that host. Its operator lists hosts in ALLOWED_HOSTS.',
   },
   pathTooLong: { status: 414, code: 'path-too-long', message: 'The address is too long.' },
   headersTooLarge: { status: 431, code: 'headers-too-large', message: 'The headers are too large.' },
@@ -31,15 +31,15 @@ export const edgeErrors = {
   notFound: { status: 404, code: 'not-found', message: 'Not found.' },
   forbidden: { status: 403, code: 'forbidden', message: 'Not allowed.' },
   /** The request may be repeated unchanged after POST confirm [SEC-008]. */
-  confirmNeeded: { status: 403, code: 'confirm-yourself', message: 'Please confirm that it is you.' },
+  confirmNeeded: { status: 403, code: 'confirm-yourself', message: 'Please confirm it is you.' },
   /** Settings common to all queues cannot be changed by users who see only some of them [LIVE-035]. */
   wholeAccount: {
     status: 403,
     code: 'whole-account',
-    message: 'This holds for all queues: somebody who sees all of them can do it.',
+    message: 'This applies to all queues: someone with access to all of them can do it.',
   },
   /** The account requires a second factor for this role, or the platform for its operators [SEC-008]. */
-  factorNeeded: { status: 403, code: 'second-factor-needed', message: 'Please set up a second factor first.' },
+  factorNeeded: { status: 403, code: 'second-factor-needed', message: 'Please set up two-step sign-in first.' },
   /** A reset is required, or the password is too old: everything else is blocked until a new one is chosen [SEC-007]. */
   passwordDue: { status: 403, code: 'password-due', message: 'Please choose a new password first.' },
   tooMany: { status: 429, code: 'too-many-requests', message: 'Too many requests. Please try again later.' },
@@ -47,13 +47,13 @@ export const edgeErrors = {
   storageFull: {
     status: 507,
     code: 'storage-full',
-    message: 'The server has no room left, so nothing was saved. Please try again later.',
+    message: 'The server is out of storage space, so nothing was saved. Please try again later.',
   },
   /** The database or the disk is temporarily unavailable. */
   storageAway: {
     status: 503,
     code: 'storage-away',
-    message: 'The server cannot save or read anything just now. Please try again in a moment.',
+    message: 'The server cannot save or load anything right now. Please try again in a moment.',
   },
   failed: { status: 500, code: 'internal', message: 'Something went wrong!!' },
 } as const;

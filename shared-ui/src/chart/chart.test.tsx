@@ -146,7 +146,7 @@ it('is taken away as CSV, times in seconds, nothing for what is not known [INS-0
 
 it('is taken away as a drawing [INS-030]', async () => {
   show();
-  await take('Drawing (SVG)');
+  await take('Vector image (SVG)');
   const [file] = files;
   expect(file?.name).toBe('call-distribution.svg');
   expect(file && (await readBlob(file.blob))).toContain('<title>Call distribution</title>');
@@ -167,13 +167,13 @@ it('a picture that the browser cannot make is told of', async () => {
   jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement) {
     this.dispatchEvent(new Event('error'));
   });
-  await take('Picture (PNG)');
+  await take('Image (PNG)');
   await act(async () => undefined);
-  expect(console.log).toContain('error The file could not be made. Please try again.');
+  expect(console.log).toContain('error The file could not be created. Please try again.');
 });
 
 it('says when nothing happened, and has nothing to take away', () => {
   show({ chart: { ...chart, series: [{ id: 'a', name: 'Offered', values: [null, null, null] }] } });
-  expect(screen.getByText('Nothing happened in this time.')).toBeVisible();
+  expect(screen.getByText('No activity in this period.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -98,7 +98,7 @@ it.each([
   const session = { user, plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null };
   show({ 'GET /api/plants/': listed(carrot) }, { ...plants, holdsForAll: true }, session);
   await screen.findByRole('row', { name: /Carrot/ });
-  const alert = screen.queryByText(/Somebody who sees all of them can change it/);
+  const alert = screen.queryByText(/Someone with access to all queues can change them/);
   const ways = [
     ...screen.queryAllByRole('button', { name: 'Add plant' }),
     ...screen.queryAllByRole('button', { name: 'Actions for Carrot' }),
@@ -202,21 +202,21 @@ describe('when somebody else was first', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Parsnip');
     await save();
-    expect(await screen.findByText('Ben Ode changed this meanwhile.')).toBeVisible();
+    expect(await screen.findByText('Ben Ode changed this in the meantime.')).toBeVisible();
     expect(name).toHaveValue('Parsnip'); // the input is kept
     return { ...shown, puts };
   };
 
   it('one can look at it as it is now', async () => {
     await meet();
-    await userEvent.click(screen.getByRole('button', { name: 'Show it as it is now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show the current version' }));
     await waitFor(async () => expect(await nameField()).toHaveValue('Beetroot'));
-    expect(screen.queryByText(/changed this meanwhile/)).toBeNull();
+    expect(screen.queryByText(/changed this in the meantime/)).toBeNull();
   });
 
   it('one can save over it, knowing whose it was', async () => {
     const { puts, console } = await meet();
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite with my changes' }));
     await waitFor(() => expect(console.log).toContain('success Parsnip was saved.'));
     expect(puts).toEqual([
       { name: 'Parsnip', kind: 'root', version: 1 },
@@ -226,13 +226,8 @@ describe('when somebody else was first', () => {
 });
 
 it.each([
-  [
-    'one like it, at its field',
-    refused(409, { code: 'taken', field: 'name' }),
-    'There is one like this already.',
-    true,
-  ],
-  ['that it is gone, under the form', refused(404, { code: 'not-found' }), 'This was deleted meanwhile.', false],
+  ['one like it, at its field', refused(409, { code: 'taken', field: 'name' }), 'This already exists.', true],
+  ['that it is gone, under the form', refused(404, { code: 'not-found' }), 'This was deleted in the meantime.', false],
   ['the server’s words', refused(400, { code: 'x', message: 'No more plants.' }), 'No more plants.', false],
   ['that nobody answered', refused(504, {}), 'That did not work. Please try again.', false],
 ])('a refused save tells %s, and nothing typed is lost', async (_, answer, text, atField) => {
@@ -252,7 +247,7 @@ it('a panel with something written asks before it closes', async () => {
   expect(console.unsaved.held()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Leave without saving?')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(await nameField()).toHaveValue('Carrots');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -180,7 +180,7 @@ describe('what is typed while a session ends [UX-020]', () => {
     });
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Bell'));
     expect(screen.getByRole('textbox', { name: 'Note (optional)' })).toHaveValue(''); // of another type now
-    expect(console.log).toContain('info What you typed before your session ended is back.');
+    expect(console.log).toContain('info What you typed before your session ended has been restored.');
   });
 });
 

@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import { literalWords, passwordRules } from './password-rules.ts';
 
 const LENGTH = 'Password should be 8 to 128 characters long';
-const OWN = 'This password is made of names that belong to you. Please choose another one.';
+const OWN = 'This password contains your own name or data. Please choose another one.';
 const names = ['asha@traders.example', 'Asha Rao', 'Demo Traders'];
 
 /** Returns the first message of each field. */

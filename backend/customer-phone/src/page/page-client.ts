@@ -20,5 +20,7 @@ export async function sendSms(from: string, to: string, text: string): Promise<s
   const response = await post('/phone/api/messages', { from, to, text }).catch(() => null);
   if (response === null) return 'The server cannot be reached.';
   if (response.ok) return null;
-  return response.status === 404 ? 'No such number, or it takes no SMS.' : `Not sent (status ${response.status}).`;
+  return response.status === 404
+    ? 'This number does not exist, or cannot receive SMS.'
+    : `Not sent (status ${response.status}).`;
 }

@@ -7,7 +7,7 @@ export const askForLine = async (wanted: LineRequest): Promise<Line> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wanted),
   });
-  if (!response.ok) throw new Error(`The server gave no line (status ${response.status}).`);
+  if (!response.ok) throw new Error(`The server assigned no line (status ${response.status}).`);
   return lineSchema.parse(await response.json());
 };
 

@@ -14,7 +14,7 @@ export interface SipAgent {
 
 const build = (line: Line, delegate: NonNullable<UserAgent['delegate']>): UserAgent => {
   const uri = UserAgent.makeURI(`sip:${line.sip_user}@${line.domain}`);
-  if (!uri) throw new Error('The server gave a line that is none.');
+  if (!uri) throw new Error('The server returned an invalid line.');
   return new UserAgent({
     uri,
     authorizationUsername: line.sip_user,

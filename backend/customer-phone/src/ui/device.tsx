@@ -23,7 +23,7 @@ const channels: readonly (readonly [PhoneChannel, string])[] = [
 ];
 
 const ChannelChoice = ({ page, state }: { page: Page; state: PageState }) => (
-  <div className="segments" role="radiogroup" aria-label="Call by">
+  <div className="segments" role="radiogroup" aria-label="Call via">
     {channels.map(([channel, label]) => (
       <label key={channel} className={state.channel === channel ? 'on' : ''}>
         <input

@@ -13,7 +13,7 @@ export const Directory = ({ known, channel, choose }: DirectoryProps) => {
   return (
     <section className="panel" aria-label="Directory">
       <h2>{channel === 'whatsapp' ? 'Businesses on WhatsApp' : 'Numbers you can call'}</h2>
-      {offered.length === 0 && <p className="soft">None is known.</p>}
+      {offered.length === 0 && <p className="soft">No numbers yet.</p>}
       <ul className="list" aria-label="Service numbers">
         {offered.map(({ number, label, business }) => (
           <li key={number}>

@@ -5,13 +5,13 @@ import type { PageState } from '../page/page-state.ts';
 
 const manners: readonly (readonly [WhenCalled, string, string])[] = [
   ['ring', 'Ring', 'with sound, and a button to answer'],
-  ['ignore', 'Do not disturb', 'rings in silence until the caller gives up'],
+  ['ignore', 'Do not disturb', 'rings silently until the caller hangs up'],
   ['busy', 'Busy', 'every caller hears that the line is in use'],
 ];
 
 const WhenCalledChoice = ({ page, chosen }: { page: Page; chosen: WhenCalled }) => (
   <fieldset>
-    <legend>When somebody calls</legend>
+    <legend>When someone calls</legend>
     {manners.map(([value, label, meaning]) => (
       <label key={value} className="check">
         <input
@@ -30,7 +30,7 @@ const WhenCalledChoice = ({ page, chosen }: { page: Page; chosen: WhenCalled }) 
 );
 
 const KnownNumbers = ({ page, state }: { page: Page; state: PageState }) => (
-  <ul className="chips" aria-label="Numbers this phone had">
+  <ul className="chips" aria-label="Previous numbers">
     {state.numbers.map((number) => (
       <li key={number}>
         <button
@@ -82,7 +82,7 @@ export const ThisPhone = ({ page, state }: { page: Page; state: PageState }) => 
         />
         <label className="check">
           <input type="checkbox" checked={anyNumber} onChange={(event) => setAnyNumber(event.target.checked)} />
-          <span>Ring here for any number that no other phone has</span>
+          <span>Ring here for numbers without a phone of their own</span>
         </label>
         <button type="submit">Use this number</button>
       </form>

@@ -36,11 +36,13 @@ describe('when credit runs low', () => {
     await become(500);
     expect(await mails()).toEqual([]);
     await become(100);
-    expect(await mails()).toEqual([expect.stringMatching(/^owner@other\.test: .* no more than 100 coins are left$/)]);
+    expect(await mails()).toEqual([
+      expect.stringMatching(/^owner@other\.test: .* low balance, at most 100 coins left$/),
+    ]);
     await become(40);
     expect(await mails()).toEqual([]);
     await become(0);
-    expect(await mails()).toEqual([expect.stringMatching(/^owner@other\.test: .* is suspended: no coins are left$/)]);
+    expect(await mails()).toEqual([expect.stringMatching(/^owner@other\.test: .* is suspended: no coins left$/)]);
     await become(300);
     await become(90);
     expect(await mails()).toHaveLength(1);
@@ -53,7 +55,7 @@ describe('when credit runs low', () => {
     expect((await owner.get(billingPaths.rules)).json().data).toEqual(rules);
     await become(600);
     await become(200);
-    expect(await mails()).toEqual([expect.stringMatching(/no more than 250 coins are left$/)]);
+    expect(await mails()).toEqual([expect.stringMatching(/at most 250 coins left$/)]);
     const { objects } = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
     const [noted] = objects.filter(({ action }) => action === 'credit-rules-changed');
     expect(noted).toMatchObject({ detail: { tell_below: '250', calls_without_credit: 'finish' } });

@@ -11,9 +11,9 @@ interface OffTexts {
 export const offTexts: Readonly<Record<Language, OffTexts>> = {
   en: {
     subject: 'Switched off: {endpoint}',
-    intro: '{endpoint} took nothing for a day, or said that it is gone, and was switched off.',
-    outro: 'What could not be delivered is kept in its delivery log and can be sent again.',
-    action: 'Open the delivery log',
+    intro: '{endpoint} was switched off, because all deliveries failed for a day or it reported that it is gone.',
+    outro: 'Failed deliveries are kept in its delivery log and can be resent.',
+    action: 'Open delivery log',
   },
   de: {
     subject: 'Abgeschaltet: {endpoint}',

@@ -15,24 +15,26 @@ export const documentsDecidedTexts: Readonly<Record<Language, PaperTexts>> = {
   en: {
     papers: {
       accepted: {
-        subject: '{account}: the papers were accepted',
-        intro: 'The papers of {account} were reviewed and accepted. There is nothing more to do.',
+        subject: '{account}: your company documents were accepted',
+        intro: 'The company documents of {account} were reviewed and accepted. No further action is needed.',
       },
       'more-asked': {
-        subject: '{account}: something is missing from the papers',
-        intro: 'The papers of {account} were reviewed. Something else is needed; the page says what, for each paper.',
+        subject: '{account}: your company documents need more information',
+        intro:
+          'The company documents of {account} were reviewed, and more is needed. The page shows what is missing for each document.',
       },
       refused: {
-        subject: '{account}: the papers were refused',
-        intro: 'The papers of {account} were reviewed and refused. The page says why, and others can be handed in.',
+        subject: '{account}: your company documents were rejected',
+        intro:
+          'The company documents of {account} were reviewed and rejected. The page shows the reasons, and you can submit new documents.',
       },
       'refused-and-suspended': {
         subject: '{account} is suspended',
         intro:
-          'The papers of {account} were refused, and the account is suspended. Write to support to have it opened again.',
+          'The company documents of {account} were rejected, and the account is suspended. Please contact support to have it reactivated.',
       },
     },
-    papersAction: 'See the papers',
+    papersAction: 'View documents',
   },
   de: {
     papers: {

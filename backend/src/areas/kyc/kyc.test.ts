@@ -95,7 +95,7 @@ describe('the papers of an account', () => {
     expect([state, documents.every((each) => each.is_accepted)]).toEqual(['accepted', true]);
     await test.services.post.settled();
     const mails = (await test.services.outbox?.list())?.filter(({ recipient }) => recipient === 'owner@other.test');
-    expect(mails?.map(({ subject }) => subject)).toContain('Other Traders: the papers were accepted');
+    expect(mails?.map(({ subject }) => subject)).toContain('Other Traders: your company documents were accepted');
   });
 
   it('cannot change during the review, and can be withdrawn before a decision [ACCT-016]', async () => {

@@ -39,7 +39,7 @@ describe('recordings', () => {
     test.app.inject({ url, headers: { authorization: `Bearer ${user.bearer}`, ...headers } });
   const refused = {
     status: 403,
-    error: { code: 'recording-download-denied', message: 'You may not download recordings.' },
+    error: { code: 'recording-download-denied', message: 'You are not allowed to download recordings.' },
   };
 
   it.each(SOUNDS)('are heard at %s by who may not take them away [LOGS-038]', async (url) => {

@@ -21,8 +21,12 @@ export interface PageRoutesDeps {
   readonly publicOrigin: string | undefined;
 }
 
-const unknownNumber = { status: 404, code: 'unknown-number', message: 'No such number, or it takes no SMS.' } as const;
-const noPage = { status: 504, code: 'no-phone', message: 'No customer phone page did it in time.' } as const;
+const unknownNumber = {
+  status: 404,
+  code: 'unknown-number',
+  message: 'This number does not exist, or cannot receive SMS.',
+} as const;
+const noPage = { status: 504, code: 'no-phone', message: 'No customer phone page responded in time.' } as const;
 const ORDER_MS = 8_000;
 const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
 const idParams = z.strictObject({ id: z.string().max(64) });

@@ -10,5 +10,5 @@ it('a file with wrong bytes far behind, where it is read in pieces, is refused a
     for await (const { row } of readRows(file, { workbooks, encoding: undefined })) count = row;
     return count;
   };
-  await expect(read()).rejects.toMatchObject({ message: 'The file has bytes that are no text in this encoding.' });
+  await expect(read()).rejects.toMatchObject({ message: 'This file does not have that encoding. Choose another one.' });
 });

@@ -18,15 +18,15 @@ interface ReportTexts {
 export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
   en: {
     subject: 'Report: {report}',
-    intro: 'The report {report} is ready. Its file stands in your downloads for seven days.',
-    attached: 'The report {report} is attached. Its file also stands in your downloads for seven days.',
+    intro: 'The report {report} is ready. The file is available under Downloads for seven days.',
+    attached: 'The report {report} is attached. The file is also available under Downloads for seven days.',
     missing:
-      'No font of PDF files has these letters, so they are empty boxes in it: {letters}. An Excel file has them all.',
-    action: 'Open the report',
-    outro: 'You get this because you are subscribed to it; you can end that on its page.',
-    failedSubject: 'Report not made: {report}',
+      'PDF fonts do not have these characters, so they appear as empty boxes: {letters}. An Excel file has them all.',
+    action: 'Open report',
+    outro: 'You receive this e-mail because you are subscribed to the report. You can unsubscribe on its page.',
+    failedSubject: 'Report failed: {report}',
     failedIntro:
-      'The report {report}, due {due}, could not be made. Its page says why; it is made again at its next time.',
+      'The report {report}, due {due}, could not be created. Its page shows the reason; it runs again at the next scheduled time.',
   },
   de: {
     subject: 'Bericht: {report}',

@@ -672,7 +672,7 @@ describe('reports', () => {
     it('are retried until the next is due; then receiver and author are told once [CONF-REP-004, UX-016]', async () => {
       const lost = async () => {
         await test.services.post.settled();
-        const found = ((await test.services.outbox?.list()) ?? []).filter(({ subject }) => subject === 'Report not made: Lost'); // prettier-ignore
+        const found = ((await test.services.outbox?.list()) ?? []).filter(({ subject }) => subject === 'Report failed: Lost'); // prettier-ignore
         return found.map(({ recipient }) => recipient).sort();
       };
       const { id } = await save(await test.signIn('owner@demo.test'), 'Lost');

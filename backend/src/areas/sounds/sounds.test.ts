@@ -161,8 +161,8 @@ describe('sounds', () => {
         'file-type',
         "Invalid type file. Only '.mp3 or .wav' files are supported.",
       ],
-      ['a WAV with a wrong length', {}, () => one(liar()), 422, 'unreadable-sound', 'There is no sound in the file.'],
-      ['a WAV of no rate', {}, () => one(zeroRate()), 422, 'unreadable-sound', 'There is no sound in the file.'],
+      ['a WAV with a wrong length', {}, () => one(liar()), 422, 'unreadable-sound', 'The file contains no sound.'],
+      ['a WAV of no rate', {}, () => one(zeroRate()), 422, 'unreadable-sound', 'The file contains no sound.'],
       [
         'two files',
         {},
@@ -171,7 +171,7 @@ describe('sounds', () => {
         'too-many-files',
         'Too many files selected. Please select up to 10 files.',
       ],
-      ['an empty WAV', {}, () => one(wavOf({ seconds: 0 })), 422, 'unreadable-sound', 'There is no sound in the file.'],
+      ['an empty WAV', {}, () => one(wavOf({ seconds: 0 })), 422, 'unreadable-sound', 'The file contains no sound.'],
       [
         'too many bytes',
         {},
@@ -239,7 +239,7 @@ describe('sounds', () => {
       const answer = await upload({}, one(bomb, 'a.mp3', 'audio/mpeg'));
       expect([answer.statusCode, answer.json()]).toEqual([
         422,
-        expect.objectContaining({ error_message: 'A sound may last 15 minutes.' }),
+        expect.objectContaining({ error_message: 'A sound can last at most 15 minutes.' }),
       ]);
     }, 60_000);
 
@@ -385,7 +385,7 @@ describe('sounds', () => {
       const answers = await Promise.all([put(id, renamed('Mine')), put(id, renamed('Yours'))]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       const refused = answers.find(({ statusCode }) => statusCode === 409)?.json<{ error_message: string }>();
-      expect(refused?.error_message).toBe('Somebody else has changed this sound. Please look at it again.');
+      expect(refused?.error_message).toBe('Someone else has changed this sound. Please check it again.');
     });
 
     it('of another account’s sound, or a built-in one, finds none [CONF-SOUND-069]', async () => {

@@ -11,11 +11,11 @@ const money = ({ amount, currency }: TestCheckout): string => {
 
 /** Choices besides paying and the bank's authentication, with labels and explanations. */
 const others: readonly (readonly [Choice, string, string])[] = [
-  ['pay-told-twice', 'Pay, told twice', 'The same call-back comes two times at once.'],
-  ['pay-late', 'Pay late', 'First it is given up; 20 seconds later the bank pays after all.'],
-  ['decline', 'Decline the card', 'The bank refuses without saying why.'],
-  ['no-funds', 'Decline: not enough money', 'The bank says that the account is empty.'],
-  ['leave', 'Leave without paying', 'The payment is given up at once.'],
+  ['pay-told-twice', 'Pay, notified twice', 'The same callback arrives twice at the same time.'],
+  ['pay-late', 'Pay late', 'First it is cancelled; 20 seconds later the bank pays after all.'],
+  ['decline', 'Decline the card', 'The bank declines without a reason.'],
+  ['no-funds', 'Decline: insufficient funds', 'The bank reports insufficient funds.'],
+  ['leave', 'Leave without paying', 'The payment is cancelled immediately.'],
 ];
 
 const button = ([choice, name, what]: readonly [Choice, string, string]): Html =>
@@ -29,17 +29,17 @@ const head = (checkout: TestCheckout): Html =>
 const choosing = (checkout: TestCheckout): Html =>
   html`${head(checkout)}
     <form method="post">
-      <h2>How does it go?</h2>
+      <h2>Choose a result</h2>
       <button class="do" name="choice" value="pay">Pay ${money(checkout)}</button>
       ${button(['step', 'Pay with a step at the bank', '3-D Secure: the bank asks for a code first.'])}
-      <h2>What else can happen</h2>
+      <h2>Other results</h2>
       ${others.map(button)}
     </form>`;
 
 const step = (checkout: TestCheckout): Html =>
-  html`<h1>Your bank asks who you are</h1>
+  html`<h1>Confirm with your bank</h1>
     <p class="amount">${money(checkout)}</p>
-    <p class="quiet">The test bank’s code is ${STEP_CODE}. Any other is refused.</p>
+    <p class="quiet">The test bank’s code is ${STEP_CODE}. Any other code is declined.</p>
     <form method="post">
       <h2><label for="code">Code</label></h2>
       <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="20" required autofocus />
@@ -47,12 +47,12 @@ const step = (checkout: TestCheckout): Html =>
     </form>
     <form method="post">
       <h2>Or</h2>
-      ${button(['leave', 'Leave without paying', 'The payment is given up at once.'])}
+      ${button(['leave', 'Leave without paying', 'The payment is cancelled immediately.'])}
     </form>`;
 
 const over = ({ return_to: back }: TestCheckout): Html =>
-  html`<h1>This payment is over</h1>
-    <p class="quiet">Nothing can be paid here any more.</p>
+  html`<h1>This payment has ended</h1>
+    <p class="quiet">You can no longer pay here.</p>
     <h2>Next</h2>
     <a class="link" href="${back}">Back to the console</a>`;
 

@@ -46,7 +46,7 @@ export const page = (title: string, body: Html): Html =>
       </head>
       <body>
         <main>
-          <p class="note"><strong>Test gateway.</strong> No money is moved here, and no card is asked for.</p>
+          <p class="note"><strong>Test gateway.</strong> No money is charged, and no card is needed.</p>
           ${body}
         </main>
       </body>

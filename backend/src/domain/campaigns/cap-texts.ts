@@ -12,11 +12,11 @@ interface CapTexts {
 /** Texts of the letter about a campaign that reached its spending cap. */
 export const capTexts: Readonly<Record<Language, CapTexts>> = {
   en: {
-    subject: '{account}: campaign “{campaign}” has reached its cap of {cap} coins',
+    subject: '{account}: campaign “{campaign}” reached its cap of {cap} coins',
     intro:
-      'The calls of campaign “{campaign}” of {account} have reached the {cap} coins that they may cost. It dials nobody more.',
-    next: 'Calls under way go on. Raise the cap, and it dials again.',
-    action: 'Open the campaign',
+      'The calls of campaign “{campaign}” in {account} have reached the cap on costs of {cap} coins. Dialling has stopped.',
+    next: 'Calls in progress continue. Raise the cap to resume dialling.',
+    action: 'Open campaign',
   },
   de: {
     subject: '{account}: Kampagne „{campaign}“ hat ihre Kostengrenze von {cap} Coins erreicht',

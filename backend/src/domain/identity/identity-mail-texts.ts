@@ -22,14 +22,15 @@ interface IdentityMailTexts {
 export const identityMailTexts: Readonly<Record<Language, IdentityMailTexts>> = {
   en: {
     resetSubject: 'Reset your password',
-    resetIntro: 'Somebody, hopefully you, asked for a new password for your account. Choose one here:',
+    resetIntro: 'We received a request to reset the password of your account. Choose a new password here:',
     resetAction: 'Choose a new password',
     resetOutro:
-      'The link works once, within {minutes} minutes. If it was not you, ignore this e-mail: nothing has changed.',
+      'The link can be used once, within {minutes} minutes. If you did not request this, you can ignore this e-mail: nothing has changed.',
     invitationSubject: 'Join {account}',
-    invitationIntro: '{by} has invited you to {account}. Choose a password to come in:',
+    invitationIntro: '{by} has invited you to {account}. Choose a password to join:',
     invitationAction: 'Choose a password',
-    invitationOutro: 'The link works once, within {days} days. If you do not know {by}, ignore this e-mail.',
+    invitationOutro:
+      'The link can be used once, within {days} days. If you do not know {by}, you can ignore this e-mail.',
     changedSubject: 'Your password was changed',
     changedIntro: 'The password of your account was changed, and all other sessions were signed out.',
     factorOnSubject: 'Two-step sign-in is on',

@@ -17,13 +17,13 @@ interface InvoiceTexts {
 /** Texts of letters about invoices and credit notes. */
 export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
   en: {
-    invoice: { subject: '{account}: invoice {number}', intro: 'The invoice {number} of {account} is there.' },
+    invoice: { subject: '{account}: invoice {number}', intro: 'Invoice {number} for {account} is now available.' },
     creditNote: {
       subject: '{account}: credit note {number}',
-      intro: 'The credit note {number} of {account} is there.',
+      intro: 'Credit note {number} for {account} is now available.',
     },
-    attached: 'It is attached as a PDF file.',
-    action: 'Open it in the console',
+    attached: 'It is attached as a PDF.',
+    action: 'Open in the console',
   },
   de: {
     invoice: { subject: '{account}: Rechnung {number}', intro: 'Die Rechnung {number} für {account} liegt vor.' },

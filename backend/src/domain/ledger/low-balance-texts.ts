@@ -13,12 +13,12 @@ interface LowBalanceTexts {
 /** Texts of the letter about a low balance. */
 export const lowBalanceTexts: Readonly<Record<Language, LowBalanceTexts>> = {
   en: {
-    subject: '{account}: no more than {coins} coins are left',
-    intro: 'No more than {coins} coins are left in {account}. When they are used up, no calls can be made.',
-    noneSubject: '{account} is suspended: no coins are left',
+    subject: '{account}: low balance, at most {coins} coins left',
+    intro: 'At most {coins} coins are left in {account}. When they are used up, no outbound calls can be made.',
+    noneSubject: '{account} is suspended: no coins left',
     noneIntro:
       'The last coin of {account} is used up. The account is suspended, and no calls can be made until it is recharged.',
-    action: 'See the balance',
+    action: 'View balance',
   },
   de: {
     subject: '{account}: Es sind höchstens noch {coins} Coins übrig',

@@ -70,7 +70,7 @@ const refuse = (socket: Duplex, reason: Reason): void => {
 const notReached: Reason = {
   status: 503,
   code: 'not-reached',
-  message: 'What this connection is for cannot be reached just now. Please try again in a moment.',
+  message: 'This connection is not available right now. Please try again in a moment.',
 };
 
 const isOurs = (request: IncomingMessage, publicOrigin: string | undefined): boolean => {

@@ -1,5 +1,5 @@
 export const en = {
-  acts: 'You act as the owner of {{account}} until {{time}}.',
+  acts: 'You are acting as the owner of {{account}} until {{time}}.',
   back: 'Back to {{account}}',
-  failed: 'That did not work. Try again.',
+  failed: 'That did not work. Please try again.',
 };

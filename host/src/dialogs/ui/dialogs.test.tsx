@@ -85,7 +85,7 @@ describe('the forced password dialog', () => {
   it('a common password is told at its field [SEC-009]', async () => {
     show(expired, { [change]: { ok: false, ...passwordErrors.common } });
     await fill();
-    const said = 'Many people use this password. Please choose another one.';
+    const said = 'This password is too common. Please choose another one.';
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(said));
   });
 

@@ -4,7 +4,7 @@ export const en = {
   close: 'Close',
   'rating.low': 'Not at all',
   'rating.high': 'Very',
-  'problem.empty': 'Answer at least one question.',
+  'problem.empty': 'Please answer at least one question.',
   'problem.failed': 'Your feedback could not be sent. Everything you entered is still here: please try again.',
   'problem.session': 'Your session has ended. Your feedback is kept: sign in again and open Feedback to send it.',
   thanks: 'Thank you',

@@ -58,7 +58,7 @@ it('asks for one answer at least', async () => {
   const { console } = show();
   await screen.findByRole('radio', { name: '4' });
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Answer at least one question.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please answer at least one question.');
   expect(console.asked.some(({ path }) => path === shellPaths.submitFeedback)).toBe(false);
 });
 

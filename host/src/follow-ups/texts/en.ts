@@ -6,10 +6,10 @@ export const en = {
   done: 'Done',
   doneOf: 'Done: follow-up with {{name}}',
   undo: 'Undo',
-  undoOf: 'Not done: follow-up with {{name}}',
+  undoOf: 'Undo: follow-up with {{name}}',
   all: 'Show all {{count}}',
   moved: 'This follow-up was changed in the meantime.',
-  failed: 'This could not be saved. Please try again.',
+  failed: 'The follow-up could not be saved. Please try again.',
   notLoaded: 'The follow-ups could not be loaded',
   again: 'Try again',
 } as const;

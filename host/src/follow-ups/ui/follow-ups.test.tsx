@@ -84,7 +84,7 @@ it('an agent sees what is due until the end of the day, what is late as overdue,
 it('one press does it, and another takes it back', async () => {
   const { console } = show();
   await userEvent.click(await (await card()).findByRole('button', { name: 'Done: follow-up with Tara Sen' }));
-  const undo = await (await card()).findByRole('button', { name: 'Not done: follow-up with Tara Sen' });
+  const undo = await (await card()).findByRole('button', { name: 'Undo: follow-up with Tara Sen' });
   expect((await card()).queryByText('Overdue')).toBeNull();
   await userEvent.click(undo);
   expect(await (await card()).findByText('Overdue')).toBeVisible();

@@ -25,9 +25,9 @@ it('shows the softphone’s line as it changes [ROUTE-005]', async () => {
   const { console } = show();
   expect(await screen.findByText(/Not connected/)).toBeVisible();
   act(() => console.bus.emit(phoneState, { state: 'registered' }));
-  expect(screen.getByText('Registered: calls reach you')).toBeVisible();
+  expect(screen.getByText('Registered: you can receive calls')).toBeVisible();
   act(() => console.bus.emit(phoneState, { state: 'lost' }));
-  expect(screen.getByText(/It comes back by itself/)).toBeVisible();
+  expect(screen.getByText(/Reconnecting automatically/)).toBeVisible();
 });
 
 it('the microphone shows its level and tells whether a voice came [ROUTE-005]', async () => {
@@ -37,7 +37,7 @@ it('the microphone shows its level and tells whether a voice came [ROUTE-005]', 
   act(() => fake.speak(0.7));
   expect(screen.getByRole('meter', { name: 'Microphone level' })).toHaveAttribute('value', '0.7');
   await press('Stop');
-  expect(await screen.findByText('You are heard · Headset')).toBeVisible();
+  expect(await screen.findByText('Your microphone works · Headset')).toBeVisible();
   expect(fake.isListening()).toBe(false);
 });
 
@@ -47,7 +47,7 @@ it('silence is told as such [ROUTE-005]', async () => {
   await screen.findByRole('meter');
   act(() => fake.speak(0.1));
   await press('Stop');
-  expect(await screen.findByText(/Nothing was heard/)).toBeVisible();
+  expect(await screen.findByText(/No sound detected/)).toBeVisible();
 });
 
 it.each([
@@ -77,7 +77,7 @@ it('the tone plays on the ring device, which is kept for incoming calls [ROUTE-0
   await press('Play tone');
   expect(await screen.findByText('Did you hear it?')).toBeVisible();
   await press('Yes');
-  expect(screen.getByText('You hear it')).toBeVisible();
+  expect(screen.getByText('Your speaker works')).toBeVisible();
   expect(fake.log).toEqual(['tone on dev-1']);
   expect(localStorage.getItem(storageKeys.ringDevice)).toBe('dev-1');
   unmount();
@@ -107,7 +107,7 @@ it('notifications are asked for with a press [ROUTE-005]', async () => {
 it.each([
   ['no relay is set up', [], true, /no TURN relay is set up/],
   ['a relay answers', ['turn:relay.test:3478'], true, /Audio can be relayed/],
-  ['a relay does not', ['turn:relay.test:3478'], false, /TURN does not answer/],
+  ['a relay does not', ['turn:relay.test:3478'], false, /TURN is not responding/],
   ['only STUN is named', ['stun:relay.test'], true, /no TURN relay is set up/],
 ])('%s [ROUTE-005]', async (_, uris, relays, text) => {
   const { fake } = show(createFakeReadiness({ relays }), turn(uris));

@@ -1,9 +1,9 @@
 export const en = {
   title: 'Search and commands',
-  placeholder: 'Type a page, an action, a name or a number',
+  placeholder: 'Search for a page, action, name or number',
   results: 'Results',
   nothing: 'Nothing found',
-  failed: 'People could not be searched right now.',
+  failed: 'People cannot be searched right now.',
   'group.call': 'Call',
   'group.customers': 'Customers',
   'group.agents': 'Agents',
@@ -22,8 +22,8 @@ export const en = {
   'status.Wrap Up': 'Wrap Up',
   'status.not-registered': 'Unreachable: no phone signed in',
   'status.connection-lost': 'Unreachable: connection lost',
-  'status.silent': 'Unreachable: no sign of life',
-  'keys.move': 'to move',
-  'keys.run': 'to choose',
+  'status.silent': 'Unreachable: no response',
+  'keys.move': 'to navigate',
+  'keys.run': 'to select',
   'keys.close': 'to close',
 } as const;

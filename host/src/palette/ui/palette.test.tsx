@@ -33,7 +33,7 @@ const show = (profile: object = {}, found: object = people) => {
 };
 const openByKey = async () => {
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  const field = await screen.findByRole('combobox', { name: /Type a page/ });
+  const field = await screen.findByRole('combobox', { name: /Search for a page/ });
   await waitFor(() => expect(field).toHaveFocus());
   return field;
 };
@@ -45,9 +45,9 @@ it('Ctrl+K opens it, and again closes it; the header has a button, too [UX-002]'
   show();
   await openByKey();
   fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true });
-  await waitFor(() => expect(screen.queryByRole('combobox', { name: /Type a page/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /Search for a page/ })).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: /^Search/ }));
-  expect(await screen.findByRole('combobox', { name: /Type a page/ })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: /Search for a page/ })).toBeVisible();
 });
 
 it.each([
@@ -68,7 +68,7 @@ it('who types on at once loses nothing: the keys of before it stood are in its f
   other.focus();
   fireEvent.keyDown(other, { key: 'k', ctrlKey: true });
   await userEvent.keyboard('log');
-  const field = await screen.findByRole('combobox', { name: /Type a page/ });
+  const field = await screen.findByRole('combobox', { name: /Search for a page/ });
   expect(field).toHaveValue('log');
   expect(other).toHaveValue('');
   await waitFor(() => expect(field).toHaveFocus());
@@ -78,7 +78,7 @@ it('who types on at once loses nothing: the keys of before it stood are in its f
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   other.remove();
   await openByKey();
-  expect(screen.getByRole('combobox', { name: /Type a page/ })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: /Search for a page/ })).toHaveValue('');
 });
 
 it.each([
@@ -104,7 +104,7 @@ it('arrows choose, the choice is told to screen readers, Enter runs it [UX-002, 
   expect(chosen()).toBe('Home');
   await userEvent.keyboard('{Enter}');
   expect(console.log).toContain('navigate /home');
-  expect(screen.queryByRole('combobox', { name: /Type a page/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: /Search for a page/ })).toBeNull();
 });
 
 it('a number that was typed is called [UX-002]', async () => {

@@ -1,7 +1,7 @@
 export const en = {
-  refused: 'The papers of your company were refused',
-  'detail.refused': 'The reasons stand beside the papers. Others can be handed in.',
-  'more-asked': 'More is needed of the papers of your company',
-  'detail.more-asked': 'What is needed stands beside each paper. Add it and hand them in again.',
-  open: 'Open the settings',
+  refused: 'Your company documents were rejected',
+  'detail.refused': 'The reasons are noted next to the documents. You can submit new ones.',
+  'more-asked': 'Your company documents need more information',
+  'detail.more-asked': 'What is missing is noted next to each document. Add it and submit again.',
+  open: 'Open settings',
 } as const;

@@ -4,5 +4,5 @@ export const en = {
   id: 'Account ID',
   country: 'Country',
   zone: 'Your time zone',
-  'country.means': 'Numbers written without a country code are taken as numbers of this country.',
+  'country.means': 'Numbers without a country code are treated as numbers in this country.',
 };

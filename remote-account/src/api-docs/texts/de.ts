@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 const de: Record<keyof typeof en, string> = {
-  views: 'Was dokumentiert ist',
+  views: 'Bereiche',
   'view.operations': 'Operationen',
   'view.hooks': 'Webhooks',
   'view.sockets': 'Live-Sockets',
@@ -37,14 +37,14 @@ const de: Record<keyof typeof en, string> = {
   'answer.file': 'Eine Datei',
   'answer.empty': 'Nichts',
   example: 'Beispiel',
-  choice: 'Form {{n}}',
-  refusals: 'Ablehnungen',
+  choice: 'Variante {{n}}',
+  refusals: 'Fehler',
   'refusals.detail':
     'Jede ist JSON mit status und error: code, message und das Feld, wenn eines falsch ist. Codes, die jede Operation geben kann:',
   'refusals.own': 'Codes dieser Operation',
   status: 'Status',
   codes: 'Codes',
-  samples: 'In Ihrem Programm',
+  samples: 'Codebeispiele',
   'samples.key': 'Der Schlüssel kommt aus der Umgebungsvariablen {{variable}}.',
   'samples.session': 'Ein Programm kann das nicht aufrufen: Es nimmt keine Schlüssel.',
   language: 'Sprache',
@@ -53,7 +53,7 @@ const de: Record<keyof typeof en, string> = {
   'copy.failed': 'Kopieren ging nicht. Markieren und kopieren Sie von Hand.',
   try: 'Ausprobieren',
   'try.real': 'Das ist echt: Was es ändert, ist geändert.',
-  'try.as': 'Als',
+  'try.as': 'Senden als',
   'try.self': 'Ich',
   'try.key': 'Ein Schlüssel',
   'try.secret': 'Schlüssel',

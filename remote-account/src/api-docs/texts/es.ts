@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 const es: Record<keyof typeof en, string> = {
-  views: 'Qué se documenta',
+  views: 'Secciones',
   'view.operations': 'Operaciones',
   'view.hooks': 'Webhooks',
   'view.sockets': 'Sockets en vivo',
@@ -38,14 +38,14 @@ const es: Record<keyof typeof en, string> = {
   'answer.file': 'Un archivo',
   'answer.empty': 'Nada',
   example: 'Ejemplo',
-  choice: 'Forma {{n}}',
-  refusals: 'Rechazos',
+  choice: 'Variante {{n}}',
+  refusals: 'Errores',
   'refusals.detail':
     'Cada uno es JSON con status y error: code, message y el campo si hay uno mal. Códigos que puede dar cualquier operación:',
   'refusals.own': 'códigos de esta operación',
   status: 'Estado',
   codes: 'Códigos',
-  samples: 'En su programa',
+  samples: 'Ejemplos de código',
   'samples.key': 'La clave viene de la variable de entorno {{variable}}.',
   'samples.session': 'Un programa no puede llamarla: no acepta claves.',
   language: 'Lenguaje',
@@ -54,7 +54,7 @@ const es: Record<keyof typeof en, string> = {
   'copy.failed': 'No se pudo copiar. Selecciónelo y cópielo a mano.',
   try: 'Pruébela',
   'try.real': 'Es real: lo que cambia, cambia de verdad.',
-  'try.as': 'Como',
+  'try.as': 'Enviar como',
   'try.self': 'Yo',
   'try.key': 'Una clave',
   'try.secret': 'Clave',

@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 const fr: Record<keyof typeof en, string> = {
-  views: 'Ce qui est documenté',
+  views: 'Sections',
   'view.operations': 'Opérations',
   'view.hooks': 'Webhooks',
   'view.sockets': 'Sockets en direct',
@@ -37,14 +37,14 @@ const fr: Record<keyof typeof en, string> = {
   'answer.file': 'Un fichier',
   'answer.empty': 'Rien',
   example: 'Exemple',
-  choice: 'Forme {{n}}',
-  refusals: 'Refus',
+  choice: 'Variante {{n}}',
+  refusals: 'Erreurs',
   'refusals.detail':
     'Chacun est du JSON avec status et error : code, message, et le champ fautif. Codes que toute opération peut donner :',
   'refusals.own': 'codes de cette opération',
   status: 'Statut',
   codes: 'Codes',
-  samples: 'Dans votre programme',
+  samples: 'Exemples de code',
   'samples.key': 'La clé vient de la variable d’environnement {{variable}}.',
   'samples.session': 'Un programme ne peut pas l’appeler : elle n’accepte pas de clé.',
   language: 'Langage',
@@ -53,7 +53,7 @@ const fr: Record<keyof typeof en, string> = {
   'copy.failed': 'Copie impossible. Sélectionnez et copiez à la main.',
   try: 'Essayer',
   'try.real': 'C’est réel : ce qui est changé l’est vraiment.',
-  'try.as': 'En tant que',
+  'try.as': 'Envoyer en tant que',
   'try.self': 'Moi',
   'try.key': 'Une clé',
   'try.secret': 'Clé',

@@ -14,7 +14,7 @@ const de: Record<keyof typeof en, string> = {
   name: 'Name',
   'name.hint': 'Für welches Programm er ist.',
   'name.rule': 'Schreiben Sie einen Namen mit höchstens {{most}} Zeichen.',
-  scopes: 'Darf',
+  scopes: 'Berechtigungen',
   'scopes.rule': 'Wählen Sie mindestens eines.',
   'scope.calls:read': 'Anrufe und Aufnahmen lesen',
   'scope.calls:write': 'Anrufe beginnen und beenden',

@@ -14,7 +14,7 @@ const es: Record<keyof typeof en, string> = {
   name: 'Nombre',
   'name.hint': 'Para qué programa es.',
   'name.rule': 'Escriba un nombre de {{most}} caracteres como máximo.',
-  scopes: 'Puede',
+  scopes: 'Permisos',
   'scopes.rule': 'Elija al menos uno.',
   'scope.calls:read': 'Leer llamadas y grabaciones',
   'scope.calls:write': 'Iniciar y terminar llamadas',

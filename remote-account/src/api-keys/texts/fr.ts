@@ -14,7 +14,7 @@ const fr: Record<keyof typeof en, string> = {
   name: 'Nom',
   'name.hint': 'Pour quel programme.',
   'name.rule': 'Écrivez un nom de {{most}} caractères au plus.',
-  scopes: 'Peut',
+  scopes: 'Autorisations',
   'scopes.rule': 'Choisissez-en au moins un.',
   'scope.calls:read': 'Lire les appels et enregistrements',
   'scope.calls:write': 'Lancer et terminer des appels',

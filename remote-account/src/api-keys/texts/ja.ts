@@ -13,7 +13,7 @@ const ja: Record<keyof typeof en, string> = {
   name: '名前',
   'name.hint': 'どのプログラム用か。',
   'name.rule': '{{most}}文字以内の名前を入力してください。',
-  scopes: 'できること',
+  scopes: '権限',
   'scopes.rule': '1つ以上選択してください。',
   'scope.calls:read': '通話と録音の閲覧',
   'scope.calls:write': '通話の開始と終了',

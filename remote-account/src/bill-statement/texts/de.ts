@@ -18,7 +18,7 @@ const de: Record<keyof typeof en, string> = {
   what: 'Vorgang',
   why: 'Berechnung',
   after: 'Guthaben danach',
-  question: 'Frage',
+  question: 'Beanstandung',
   kind: 'Art',
   'kind.all': 'Alle Arten',
   'kind.opening': 'Eröffnung',

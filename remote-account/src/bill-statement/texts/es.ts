@@ -18,7 +18,7 @@ const es: Record<keyof typeof en, string> = {
   what: 'Concepto',
   why: 'Cálculo',
   after: 'Saldo resultante',
-  question: 'Pregunta',
+  question: 'Reclamación',
   kind: 'Tipo',
   'kind.all': 'Todos los tipos',
   'kind.opening': 'Apertura',

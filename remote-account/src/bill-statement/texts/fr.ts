@@ -18,7 +18,7 @@ const fr: Record<keyof typeof en, string> = {
   what: 'Opération',
   why: 'Calcul',
   after: 'Solde après',
-  question: 'Question',
+  question: 'Contestation',
   kind: 'Type',
   'kind.all': 'Tous les types',
   'kind.opening': 'Ouverture',

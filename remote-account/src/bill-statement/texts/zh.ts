@@ -18,7 +18,7 @@ const zh: Record<keyof typeof en, string> = {
   what: '内容',
   why: '计算',
   after: '交易后余额',
-  question: '疑问',
+  question: '异议',
   kind: '类型',
   'kind.all': '所有类型',
   'kind.opening': '期初',

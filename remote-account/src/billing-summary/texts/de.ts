@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 const de: Translated<typeof en> = {
   compare: 'Mit der Zeit davor vergleichen',
-  measure: 'Was gezeichnet wird',
+  measure: 'Kennzahl',
   coins: 'Coins',
   calls: 'Anrufe',
   talk_ms: 'Gesprächszeit',
@@ -17,9 +17,9 @@ const de: Translated<typeof en> = {
   inbound: 'Eingehend',
   outbound: 'Ausgehend',
   noAgent: 'Ohne Agent',
-  formerAgent: 'Ein Agent, den es nicht mehr gibt',
+  formerAgent: 'Ehemaliger Agent',
   share: 'Anteil an den Coins',
-  coinsBefore: 'Coins davor',
+  coinsBefore: 'Coins, vorheriger Zeitraum',
   before: '{{value}} davor',
   comparedWith: 'Verglichen mit {{range}}',
   'calls.open': 'Diese Anrufe im Anrufprotokoll öffnen',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 const es: Translated<typeof en> = {
   compare: 'Comparar con el período anterior',
-  measure: 'Qué se muestra',
+  measure: 'Métrica',
   coins: 'Monedas',
   calls: 'Llamadas',
   talk_ms: 'Tiempo de conversación',
@@ -17,9 +17,9 @@ const es: Translated<typeof en> = {
   inbound: 'Entrante',
   outbound: 'Saliente',
   noAgent: 'Sin agente',
-  formerAgent: 'Un agente que ya no está',
+  formerAgent: 'Antiguo agente',
   share: 'Parte de las monedas',
-  coinsBefore: 'Monedas antes',
+  coinsBefore: 'Monedas, periodo anterior',
   before: '{{value}} antes',
   comparedWith: 'Comparado con {{range}}',
   'calls.open': 'Abrir estas llamadas en el registro',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 const fr: Translated<typeof en> = {
   compare: 'Comparer avec la période précédente',
-  measure: 'Ce qui est tracé',
+  measure: 'Indicateur',
   coins: 'Crédits',
   calls: 'Appels',
   talk_ms: 'Temps de conversation',
@@ -17,9 +17,9 @@ const fr: Translated<typeof en> = {
   inbound: 'Entrant',
   outbound: 'Sortant',
   noAgent: 'Sans agent',
-  formerAgent: 'Un agent qui n’est plus là',
+  formerAgent: 'Ancien agent',
   share: 'Part des crédits',
-  coinsBefore: 'Crédits avant',
+  coinsBefore: 'Crédits, période précédente',
   before: '{{value}} avant',
   comparedWith: 'Comparé à {{range}}',
   'calls.open': 'Ouvrir ces appels dans le journal',

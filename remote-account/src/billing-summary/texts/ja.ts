@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 const ja: Translated<typeof en> = {
   compare: '前の期間と比較',
-  measure: '表示する値',
+  measure: '指標',
   coins: 'コイン',
   calls: '通話数',
   talk_ms: '通話時間',
@@ -17,7 +17,7 @@ const ja: Translated<typeof en> = {
   inbound: '着信',
   outbound: '発信',
   noAgent: 'エージェントなし',
-  formerAgent: 'すでにいないエージェント',
+  formerAgent: '以前のエージェント',
   share: 'コインの割合',
   coinsBefore: '前期間のコイン',
   before: '前期間 {{value}}',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 const zh: Translated<typeof en> = {
   compare: '与之前的时段比较',
-  measure: '显示的数值',
+  measure: '指标',
   coins: '点数',
   calls: '通话数',
   talk_ms: '通话时长',
@@ -17,9 +17,9 @@ const zh: Translated<typeof en> = {
   inbound: '呼入',
   outbound: '呼出',
   noAgent: '无坐席',
-  formerAgent: '已离开的坐席',
+  formerAgent: '以前的坐席',
   share: '点数占比',
-  coinsBefore: '之前的点数',
+  coinsBefore: '点数，上一时段',
   before: '之前 {{value}}',
   comparedWith: '与 {{range}} 比较',
   'calls.open': '在通话记录中打开这些通话',

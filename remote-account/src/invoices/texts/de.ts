@@ -37,7 +37,7 @@ const de: Record<keyof typeof en, string> = {
   pulses: 'Takte',
   price: 'Preis',
   sum: 'Betrag',
-  question: 'Frage',
+  question: 'Beanstandung',
   'calls.inbound': 'Eingehende Anrufe, {{number}}',
   'calls.outbound': 'Ausgehende Anrufe, {{number}}',
   'calls.inbound.unknown': 'Eingehende Anrufe',

@@ -37,7 +37,7 @@ const es: Record<keyof typeof en, string> = {
   pulses: 'Pulsos',
   price: 'Precio',
   sum: 'Importe',
-  question: 'Pregunta',
+  question: 'Reclamación',
   'calls.inbound': 'Llamadas entrantes, {{number}}',
   'calls.outbound': 'Llamadas salientes, {{number}}',
   'calls.inbound.unknown': 'Llamadas entrantes',

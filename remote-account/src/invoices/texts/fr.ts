@@ -37,7 +37,7 @@ const fr: Record<keyof typeof en, string> = {
   pulses: 'Impulsions',
   price: 'Prix',
   sum: 'Montant',
-  question: 'Question',
+  question: 'Contestation',
   'calls.inbound': 'Appels entrants, {{number}}',
   'calls.outbound': 'Appels sortants, {{number}}',
   'calls.inbound.unknown': 'Appels entrants',

@@ -37,7 +37,7 @@ const zh: Record<keyof typeof en, string> = {
   pulses: '计费单位',
   price: '单价',
   sum: '金额',
-  question: '疑问',
+  question: '异议',
   'calls.inbound': '来电，{{number}}',
   'calls.outbound': '去电，{{number}}',
   'calls.inbound.unknown': '来电',

@@ -22,7 +22,7 @@ const ja: Translated<typeof en> = {
   'reason.address-differs': '住所の不一致',
   'reason.wrong-paper': '別の種類の書類',
   'reason.other': 'その他',
-  words: '詳細',
+  words: '説明',
   'words.needed': '内容を記入してください。',
   accept: '承認',
   'accept.shut': '指摘があります。承認するには取り消してください。',

@@ -31,7 +31,7 @@ const de: Translated<typeof en> = {
   'add.named': 'Datei hinzufügen: {{kind}}',
   limit: 'PDF, JPEG oder PNG, bis 5 MB und je vier Dateien. Dateien können auch hierher gezogen werden.',
   sending: 'Wird gesendet',
-  looking: 'Wird untersucht',
+  looking: 'Wird überprüft',
   'file.accepted': 'Anerkannt',
   'file.wrong': '{{name}}: {{why}}',
   remove: 'Entfernen',

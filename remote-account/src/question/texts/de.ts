@@ -8,15 +8,15 @@ const de: Record<keyof typeof en, string> = {
   empty: 'Bitte sagen Sie, was nicht stimmt.',
   send: 'Senden',
   cancel: 'Abbrechen',
-  sent: 'Ihre Frage wurde gesendet.',
+  sent: 'Ihre Beanstandung wurde gesendet.',
   asked: 'Beanstandet am {{at}}',
-  'state.right': 'Sie hatten recht',
+  'state.right': 'Zu Ihren Gunsten entschieden',
   'state.not-right': 'Beantwortet',
-  givenBack: '{{amount}} zurückgegeben',
+  givenBack: '{{amount}} erstattet',
   note: 'Gutschrift {{number}}',
   late: 'Eine Position kann binnen 7 Tagen beanstandet werden. Diese ist älter.',
   already: 'Diese Position wurde schon beanstandet. Laden Sie die Seite neu, um es zu sehen.',
-  failed: 'Ihre Frage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  failed: 'Ihre Beanstandung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
 };
 
 export default de;

@@ -8,15 +8,15 @@ const fr: Record<keyof typeof en, string> = {
   empty: 'Dites ce qui n’est pas juste.',
   send: 'Envoyer',
   cancel: 'Annuler',
-  sent: 'Votre question a été envoyée.',
+  sent: 'Votre contestation a été envoyée.',
   asked: 'Contestée le {{at}}',
-  'state.right': 'Vous aviez raison',
+  'state.right': 'Résolue en votre faveur',
   'state.not-right': 'Répondu',
-  givenBack: '{{amount}} rendu',
+  givenBack: '{{amount}} remboursé',
   note: 'Avoir {{number}}',
   late: 'Une ligne peut être contestée sous 7 jours. Celle-ci est plus ancienne.',
   already: 'Cette ligne a déjà été contestée. Rechargez la page pour le voir.',
-  failed: 'Votre question n’a pas pu être envoyée. Veuillez réessayer.',
+  failed: 'Votre contestation n’a pas pu être envoyée. Veuillez réessayer.',
 };
 
 export default fr;

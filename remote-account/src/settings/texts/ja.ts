@@ -47,7 +47,7 @@ const ja: Translated<typeof en> = {
   'keptFor.so_other': '{{count}}日',
   'keptFor.question.textsKept': '古い本文を削除しますか？',
   'keptFor.older.textsKept_other': '{{count}}件の本文がそれより古いものです。夜間に削除され、元に戻せません。',
-  choices: 'できること',
+  choices: '権限',
   'choices.detail': '開いている画面も含め、すぐに反映されます。',
   'choices.failed': '読み込めませんでした',
   'choice.agent_customer_update': 'エージェントがお客様情報を変更',

@@ -46,7 +46,7 @@ const zh: Translated<typeof en> = {
   'keptFor.so_other': '{{count}} 天',
   'keptFor.question.textsKept': '删除更早的文本？',
   'keptFor.older.textsKept_other': '{{count}} 条文本更早。它们将在夜间删除，无法恢复。',
-  choices: '成员权限',
+  choices: '权限',
   'choices.detail': '立即生效,包括已打开的内容。',
   'choices.failed': '无法加载',
   'choice.agent_customer_update': '坐席可更改客户',

@@ -104,7 +104,7 @@ it('a leg that ends because the session was ended says that the customer is in t
 });
 
 describe('an order that is refused because the phone is in another browser', () => {
-  const words = 'Your phone is in another browser.';
+  const words = 'Your phone is active in another browser.';
   const refusal = { ok: false, status: 409, code: 'phone-elsewhere', message: words };
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 

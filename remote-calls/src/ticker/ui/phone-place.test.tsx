@@ -18,7 +18,7 @@ async function elsewhere(answer: unknown = { status: 200, message: 'Done.' }) {
 describe('when another browser of the agent has the phone', () => {
   it('the window says which, in place of Ready for calls', async () => {
     await elsewhere();
-    expect(screen.getByText(/^Your phone is in Chrome on Linux since /)).toBeVisible();
+    expect(screen.getByText(/^Your phone has been active in Chrome on Linux since /)).toBeVisible();
     expect(screen.queryByText('Ready for calls')).toBeNull();
   });
 
@@ -32,7 +32,7 @@ describe('when another browser of the agent has the phone', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
     expect(console.asked.map(({ path }) => path)).toContain(callPaths.takePhone);
     await run(() => devices.say({ type: 'phoneHolder', holder: { ...inChrome, sip_user: 'sip-asha' } }));
-    expect(screen.queryByText(/^Your phone is in/)).toBeNull();
+    expect(screen.queryByText(/^Your phone has been active in/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Hang up' })).toBeVisible();
   });
 });
@@ -85,6 +85,6 @@ it('a call that the server does not know after its restart is ended, and the age
   await feed('answer', inbound);
   await run(() => devices.say({ type: 'opened' }));
   await run(() => devices.say({ type: 'runningCalls', calls: [] }));
-  expect(console.log).toContain('error The server does not know this call any more. It has ended.');
+  expect(console.log).toContain('error This call has ended: the server no longer has it.');
   expect(screen.queryByRole('timer')).toBeNull();
 });

@@ -62,7 +62,7 @@ describe('the widget’s menu by the keyboard alone', () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     await open();
     await keyboard('{Tab}{Tab}{Tab}');
-    expect(screen.getByRole('button', { name: 'Help with this window' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Help for this window' })).toHaveFocus();
     await keyboard('{Enter}');
     expect(opened).toHaveBeenCalledWith('/docs?page=call-window', '_blank', 'noopener,noreferrer');
     opened.mockRestore();

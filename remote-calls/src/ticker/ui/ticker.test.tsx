@@ -101,7 +101,7 @@ describe('the softphone', () => {
     expect(await screen.findByText('Use WebRTC SIP Phone service?')).toBeVisible();
     expect(screen.getByText('A customer is waiting for you')).toBeVisible();
     expect(devices.ringing()).toBe(true);
-    await press('Agree and talk on');
+    await press('Agree and continue');
     expect(devices.ringing()).toBe(false);
     expect(devices.phone.log).toEqual(['register']);
   });
@@ -127,7 +127,7 @@ describe('the softphone', () => {
     const profile = { phone_switch_state: 'phone' } as const;
     await opened({ profile, user: { agent_number: null } });
     expect(screen.getByText('No agent number yet')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('To make and take calls you need an agent number.');
+    expect(screen.getByRole('alert')).toHaveTextContent('To make and receive calls you need an agent number.');
     expect(screen.queryByText('Calls ring on your phone')).toBeNull();
   });
   it('where calls ring on a phone, says so to who has an agent number', async () => {
@@ -429,13 +429,13 @@ describe('the conversation', () => {
     const devices = createFakeDevices();
     const { feed } = await talking({ devices });
     await feed('originate', { ...inbound, SR_Link_CRM: 'https://crm.test/1' });
-    expect(screen.queryByText('A link of this call was opened.')).toBeNull();
+    expect(screen.queryByText('A link for this call was opened.')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'CRM' }));
-    expect(screen.getByText('A link of this call was opened.')).toBeInTheDocument();
+    expect(screen.getByText('A link for this call was opened.')).toBeInTheDocument();
     expect(devices.localStorage.getItem('custom_url_opened')).toBe('A');
     await feed('hangup', inbound);
     await feed('originate', { ...inbound, uuid: 'B', SR_Link_CRM: 'https://crm.test/1' });
-    expect(screen.queryByText('A link of this call was opened.')).toBeNull();
+    expect(screen.queryByText('A link for this call was opened.')).toBeNull();
   });
   const queueId = '0b9f3f0e-6a5d-4a53-9d0c-3a6e1f2b7c8d';
   it.each([
@@ -551,12 +551,12 @@ describe('the dialler', () => {
     });
     expect(console.log).toContain('success Call Successfully Placed');
     await feed('invited');
-    expect(screen.getByText('Your phone is being connected first.')).toBeInTheDocument();
+    expect(screen.getByText('Connecting your phone first.')).toBeInTheDocument();
     await run(() => devices.phone.ring({ solution: 'c2c', autoAnswer: true }));
     expect(devices.phone.log).toContain('accept');
     expect(devices.notifications).toEqual([]);
     await feed('agent_ack');
-    expect(screen.getAllByText('You are connected. The customer is being called…').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('You are connected. Calling the customer…').length).toBeGreaterThan(0);
     await feed('ack');
     expect(screen.getByText('The customer’s phone is ringing…')).toBeInTheDocument();
     await feed('info');
@@ -605,7 +605,7 @@ describe('the dialler', () => {
   it('is off for a suspended account [CALL-137]', async () => {
     await opened({ profile: { is_suspended_account: true } });
     expect(button('Call')).toBeDisabled();
-    expect(screen.getByText('Calls out are off while the account is suspended.')).toBeInTheDocument();
+    expect(screen.getByText('Outbound calls are off while the account is suspended.')).toBeInTheDocument();
   });
   it('opens with a number pressed elsewhere [UX-007]', async () => {
     const { console, run } = await showTicker();
@@ -719,7 +719,7 @@ describe('what the rest of the console hears', () => {
 
 describe('a call that comes back to a page that was loaded anew', () => {
   const back = (microphone: 'open' | 'muted' | null, held = false) => ({ back: { talkMs: 61_000, held, microphone } });
-  const note = /microphone (is still off|was on, so it is off)/;
+  const note = /microphone (is still muted|was muted as a precaution)/;
   it('is heard when the agent was', async () => {
     const page = await showTicker();
     await page.run(() => page.devices.phone.ring(back('open')));
@@ -727,15 +727,15 @@ describe('a call that comes back to a page that was loaded anew', () => {
     expect(screen.queryByText(note)).toBeNull();
   });
   it.each([
-    ['muted', 'Your microphone is still off, as it was before the page was loaded again.'],
-    [null, 'We cannot tell whether your microphone was on, so it is off. The customer does not hear you.'],
+    ['muted', 'Your microphone is still muted, as it was before the page was reloaded.'],
+    [null, 'Your microphone was muted as a precaution. The customer cannot hear you.'],
   ] as const)('was %s: it is muted, and that is seen and said until the agent is heard', async (microphone, text) => {
     const page = await showTicker();
     await page.run(() => page.devices.phone.ring(back(microphone)));
     expect(await screen.findByRole('button', { name: 'Unmute' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(`Connected. ${text}`)).toHaveAttribute('role', 'status');
-    await press('Switch on');
+    await press('Turn on microphone');
     expect(await screen.findByRole('button', { name: 'Mute' })).toBeVisible();
     expect(screen.queryByText(note)).toBeNull();
   });
@@ -749,7 +749,7 @@ describe('a call that comes back to a page that was loaded anew', () => {
     const page = await showTicker({ devices });
     await page.run(() => devices.phone.ring({ callId: 'A', ...back(null, true) }));
     expect(await screen.findByRole('button', { name: 'Unmute' })).toBeVisible();
-    expect(screen.getByText(/^ON HOLD\. Your microphone is still off/)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(/^ON HOLD\. Your microphone is still muted/)).toHaveAttribute('role', 'status');
   });
 });
 

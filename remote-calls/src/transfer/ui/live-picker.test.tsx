@@ -61,7 +61,7 @@ describe('the picker, with live statuses', () => {
     ['Wrap Up', '', 'Not available'],
     ['Unreachable', 'not-registered', 'Unreachable: no phone signed in'],
     ['Unreachable', 'connection-lost', 'Unreachable: connection lost'],
-    ['Unreachable', 'silent', 'Unreachable: no sign of life'],
+    ['Unreachable', 'silent', 'Unreachable: no response'],
   ] as const)('counts %s %s as not available, and says why [CALL-165]', async (status, reason, text) => {
     const { live } = await picking();
     await live({ b: status, c: 'Available' }, { b: reason });

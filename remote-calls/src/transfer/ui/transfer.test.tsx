@@ -86,7 +86,7 @@ describe('the picker', () => {
   it('says when the list cannot be had', async () => {
     await talking({ answers: { [`GET ${callPaths.warmCallAgents}`]: undefined } });
     await press('Transfer');
-    expect(await screen.findByText('The list could not be loaded. It is tried again.')).toBeInTheDocument();
+    expect(await screen.findByText('The list could not be loaded. Trying again.')).toBeInTheDocument();
   });
   it('has only agents without the flags [CALL-126, CALL-127]', async () => {
     await talking();
@@ -112,7 +112,7 @@ describe('the picker', () => {
     const first = await screen.findByRole('switch', { name: /Speak to them first/ });
     expect(first).toBeChecked();
     await userEvent.click(first);
-    expect(screen.getByText('The call goes over at once, without you.')).toBeInTheDocument();
+    expect(screen.getByText('The call is transferred immediately, without you.')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: /Ben Roy/ }));
     expect(forms(callPaths.transferCall)).toMatchObject([{ type: 'blind_xfer', to: 'ben@demo.test', uuid: 'A' }]);
     expect(await screen.findByRole('heading', { name: 'Transfer Completed' })).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('the picker', () => {
   });
   it.each([
     [404, null, null, 'Queue transfer ERR-API-404'],
-    [404, 'unknown-call', 'This call is not running.', 'This call is not running.'],
+    [404, 'unknown-call', 'This call has already ended.', 'This call has already ended.'],
   ])('says why a queue did not take it: %s %s [CALL-114]', async (status, code, message, text) => {
     const { console } = await talking({
       profile: everything,
@@ -364,7 +364,7 @@ describe('a page of the three that is loaded anew [TEL-009]', () => {
     await info('party_away', { party_name: 'Asha Rao' });
     isTold('Asha Rao is reconnecting. Please wait a moment.');
     await info('party_choice');
-    isTold('The customer is being asked whom to speak to.');
+    isTold('The customer is being asked who to speak to.');
     await info('legcbridge', { leg_identifier: 'customer' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('timer')).toBeInTheDocument();

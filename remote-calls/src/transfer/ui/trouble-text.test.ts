@@ -14,7 +14,7 @@ it.each<[ThirdTrouble, string]>([
   [{ is: 'declined', name: '+44', why: 'busy' }, '+44 could not be reached. The line is busy.'],
   [
     { is: 'declined', name: '+44', why: 'wrongNumber' },
-    '+44 could not be reached. There is no such number. Check its digits.',
+    '+44 could not be reached. This number does not exist. Check the digits.',
   ],
   [
     { is: 'declined', name: 'Ben', why: 'unreachable' },

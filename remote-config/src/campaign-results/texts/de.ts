@@ -27,7 +27,7 @@ const de: Record<keyof typeof en, string> = {
   'outcome.network': 'Netzfehler',
   'outcome.machine': 'Anrufbeantworter',
   'outcome.fax': 'Fax',
-  'outcome.agent-gone': 'Agent kam nicht',
+  'outcome.agent-gone': 'Agent nicht verfügbar',
   'outcome.interrupted': 'Unterbrochen',
   'outcome.skipped': 'Übersprungen',
   'outcome.not-taken': 'Angebot nicht angenommen',
@@ -57,7 +57,7 @@ const de: Record<keyof typeof en, string> = {
   'health.fine': 'Gut',
   'health.low': 'Niedriger als die anderen',
   'health.alone': 'Seltener angenommen als vorher',
-  'health.fallen': 'Wirkt als unerwünscht markiert',
+  'health.fallen': 'Möglicherweise als Spam markiert',
   'health.fallen.detail':
     '{{number}} wird viel seltener angenommen als vorher, die anderen Nummern nicht. Telefone zeigen sie vielleicht als unerwünscht an: Lassen Sie sie ruhen, oder fragen Sie Ihren Anbieter.',
   'health.low.detail': '{{number}} wird viel seltener angenommen als die anderen Nummern derselben Tage.',

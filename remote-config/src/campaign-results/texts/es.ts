@@ -27,7 +27,7 @@ const es: Record<keyof typeof en, string> = {
   'outcome.network': 'Fallo de red',
   'outcome.machine': 'Contestador',
   'outcome.fax': 'Fax',
-  'outcome.agent-gone': 'El agente no acudió',
+  'outcome.agent-gone': 'Agente no disponible',
   'outcome.interrupted': 'Interrumpida',
   'outcome.skipped': 'Omitido',
   'outcome.not-taken': 'Oferta no atendida',
@@ -57,7 +57,7 @@ const es: Record<keyof typeof en, string> = {
   'health.fine': 'Bien',
   'health.low': 'Menos que los otros',
   'health.alone': 'Se contesta menos que antes',
-  'health.fallen': 'Parece marcado como no deseado',
+  'health.fallen': 'Posiblemente marcado como spam',
   'health.fallen.detail':
     '{{number}} se contesta mucho menos que antes, y los otros números no. Puede que los teléfonos lo muestren como no deseado: déjelo descansar o pregunte a su compañía telefónica.',
   'health.low.detail': '{{number}} se contesta mucho menos que los otros números de los mismos días.',

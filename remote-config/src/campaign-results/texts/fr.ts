@@ -27,7 +27,7 @@ const fr: Record<keyof typeof en, string> = {
   'outcome.network': 'Échec du réseau',
   'outcome.machine': 'Répondeur',
   'outcome.fax': 'Fax',
-  'outcome.agent-gone': 'L’agent n’est pas venu',
+  'outcome.agent-gone': 'Agent indisponible',
   'outcome.interrupted': 'Interrompue',
   'outcome.skipped': 'Ignoré',
   'outcome.not-taken': 'Proposition non prise',
@@ -57,7 +57,7 @@ const fr: Record<keyof typeof en, string> = {
   'health.fine': 'Bon',
   'health.low': 'Moins que les autres',
   'health.alone': 'Moins décroché qu’avant',
-  'health.fallen': 'Semble signalé comme indésirable',
+  'health.fallen': 'Peut-être signalé comme indésirable',
   'health.fallen.detail':
     '{{number}} est bien moins décroché qu’avant, et les autres numéros ne le sont pas. Les téléphones l’affichent peut-être comme indésirable : laissez-le reposer ou demandez à votre opérateur.',
   'health.low.detail': '{{number}} est bien moins décroché que les autres numéros des mêmes jours.',

@@ -27,7 +27,7 @@ const zh: Record<keyof typeof en, string> = {
   'outcome.network': '网络故障',
   'outcome.machine': '答录机',
   'outcome.fax': '传真',
-  'outcome.agent-gone': '坐席未到',
+  'outcome.agent-gone': '坐席不可用',
   'outcome.interrupted': '已中断',
   'outcome.skipped': '已跳过',
   'outcome.not-taken': '未接受',

@@ -40,7 +40,7 @@ const de: Record<keyof typeof en, string> = {
   'cause.network': 'Netzfehler',
   'cause.invalid': 'Ungültige Nummer',
   'cause.refused-by-list': 'Durch eine Liste abgelehnt',
-  'cause.agent-gone': 'Agent kam nicht',
+  'cause.agent-gone': 'Agent nicht verfügbar',
   'cause.interrupted': 'Unterbrochen',
   'cause.skipped': 'Vom Agenten übersprungen',
   'cause.not-taken': 'Angebot nicht angenommen',

@@ -40,7 +40,7 @@ const es: Record<keyof typeof en, string> = {
   'cause.network': 'Fallo de la red',
   'cause.invalid': 'Número no válido',
   'cause.refused-by-list': 'Rechazado por una lista',
-  'cause.agent-gone': 'El agente no acudió',
+  'cause.agent-gone': 'Agente no disponible',
   'cause.interrupted': 'Interrumpida',
   'cause.skipped': 'Omitida por el agente',
   'cause.not-taken': 'Oferta no aceptada',

@@ -40,7 +40,7 @@ const fr: Record<keyof typeof en, string> = {
   'cause.network': 'Panne du réseau',
   'cause.invalid': 'Numéro non valide',
   'cause.refused-by-list': 'Refusé par une liste',
-  'cause.agent-gone': 'L’agent n’est pas venu',
+  'cause.agent-gone': 'Agent indisponible',
   'cause.interrupted': 'Interrompu',
   'cause.skipped': 'Passé par l’agent',
   'cause.not-taken': 'Offre non prise',

@@ -40,7 +40,7 @@ const ja: Record<keyof typeof en, string> = {
   'cause.network': 'ネットワーク障害',
   'cause.invalid': '無効な番号',
   'cause.refused-by-list': 'リストにより拒否',
-  'cause.agent-gone': 'エージェント不応答',
+  'cause.agent-gone': 'エージェント不在',
   'cause.interrupted': '中断',
   'cause.skipped': 'エージェントがスキップ',
   'cause.not-taken': 'オファー未対応',

@@ -40,7 +40,7 @@ const zh: Record<keyof typeof en, string> = {
   'cause.network': '网络故障',
   'cause.invalid': '无效号码',
   'cause.refused-by-list': '被列表拒绝',
-  'cause.agent-gone': '坐席未到',
+  'cause.agent-gone': '坐席不可用',
   'cause.interrupted': '已中断',
   'cause.skipped': '坐席跳过',
   'cause.not-taken': '未接受派单',

@@ -23,7 +23,7 @@ const texts: Translated<typeof en> = {
   'days.until': '{{day}}まで',
   'days.both': '{{from}}から{{until}}まで',
   'days.none': '期限なし',
-  'acts.of': '{{name}}に対してできること',
+  'acts.of': '{{name}}の操作',
   open: '開く',
   copy: 'コピー',
   remove: '削除',

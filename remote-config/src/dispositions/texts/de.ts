@@ -25,7 +25,7 @@ const texts: Translated<typeof en> = {
   delete: 'Löschen',
   save: 'Speichern',
   cancel: 'Abbrechen',
-  menuOf: 'Was mit {{name}} getan werden kann',
+  menuOf: 'Aktionen für {{name}}',
   move: '{{name}} verschieben',
   'move.hint': 'Ziehen Sie es, oder drücken Sie die Pfeiltasten nach oben und unten.',
   moved: '{{name}} steht jetzt an Stelle {{place}} von {{count}}.',

@@ -27,7 +27,7 @@ const texts: Translated<typeof en> = {
   delete: 'Eliminar',
   save: 'Guardar',
   cancel: 'Cancelar',
-  menuOf: 'Qué se puede hacer con {{name}}',
+  menuOf: 'Acciones para {{name}}',
   move: 'Mover {{name}}',
   'move.hint': 'Arrástrelo o pulse las flechas arriba y abajo.',
   moved: '{{name}} es ahora el número {{place}} de {{count}}.',

@@ -27,7 +27,7 @@ const texts: Translated<typeof en> = {
   delete: 'Supprimer',
   save: 'Enregistrer',
   cancel: 'Annuler',
-  menuOf: 'Ce qu’on peut faire de {{name}}',
+  menuOf: 'Actions pour {{name}}',
   move: 'Déplacer {{name}}',
   'move.hint': 'Faites-le glisser, ou appuyez sur les flèches haut et bas.',
   moved: '{{name}} est maintenant numéro {{place}} sur {{count}}.',

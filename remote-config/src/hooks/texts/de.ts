@@ -36,9 +36,9 @@ const de: Record<keyof typeof en, string> = {
   'made.copy': 'Kopieren',
   'made.copied': 'Kopiert',
   'made.done': 'Fertig',
-  example: 'Was Ihr Server bekommt',
+  example: 'Anfrage an Ihren Server',
   'example.event': 'Beispiel für',
-  check: 'Wie die Signatur geprüft wird',
+  check: 'Signatur prüfen',
   'check.detail':
     'Standard Webhooks: HMAC-SHA256 über ID, Zeitstempel und Inhalt. Weisen Sie zurück, was älter als fünf Minuten ist.',
   'check.language': 'Sprache',

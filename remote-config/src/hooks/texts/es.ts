@@ -36,9 +36,9 @@ const es: Record<keyof typeof en, string> = {
   'made.copy': 'Copiar',
   'made.copied': 'Copiado',
   'made.done': 'Listo',
-  example: 'Lo que recibe su servidor',
+  example: 'Petición a su servidor',
   'example.event': 'Ejemplo de',
-  check: 'Cómo comprobar la firma',
+  check: 'Verificar la firma',
   'check.detail':
     'Standard Webhooks: HMAC-SHA256 sobre id, marca de tiempo y cuerpo. Rechace lo que tenga más de cinco minutos.',
   'check.language': 'Lenguaje',

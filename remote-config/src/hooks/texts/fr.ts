@@ -36,9 +36,9 @@ const fr: Record<keyof typeof en, string> = {
   'made.copy': 'Copier',
   'made.copied': 'Copié',
   'made.done': 'Terminé',
-  example: 'Ce que reçoit votre serveur',
+  example: 'Requête vers votre serveur',
   'example.event': 'Exemple de',
-  check: 'Comment vérifier la signature',
+  check: 'Vérifier la signature',
   'check.detail': 'Standard Webhooks : HMAC-SHA256 sur id, horodatage et corps. Refusez ce qui a plus de cinq minutes.',
   'check.language': 'Langage',
 };

@@ -35,9 +35,9 @@ const zh: Record<keyof typeof en, string> = {
   'made.copy': '复制',
   'made.copied': '已复制',
   'made.done': '完成',
-  example: '发送到您服务器的内容',
+  example: '发送到您服务器的请求',
   'example.event': '示例',
-  check: '如何校验签名',
+  check: '校验签名',
   'check.detail': 'Standard Webhooks：对 id、时间戳和正文做 HMAC-SHA256。拒绝超过五分钟的内容。',
   'check.language': '语言',
 };

@@ -64,7 +64,7 @@ const texts: Translated<typeof en> = {
   'withdraw.done': '{{email}} の招待は無効になりました。',
   save: '保存',
   cancel: 'キャンセル',
-  rights: '{{name}} にできること',
+  rights: '{{name}} の権限',
   'right.queue_monitoring': 'キューの監視: 待っている人とエージェント',
   'right.call_logs': '通話履歴を開き、録音を再生',
   'right.sms_logs': 'SMS 履歴を開く',

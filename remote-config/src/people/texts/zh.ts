@@ -62,7 +62,7 @@ const texts: Translated<typeof en> = {
   'withdraw.done': '{{email}} 的邀请已失效。',
   save: '保存',
   cancel: '取消',
-  rights: '{{name}} 可以做什么',
+  rights: '{{name}} 的权限',
   'right.queue_monitoring': '监看队列：谁在等待，谁在服务',
   'right.call_logs': '打开通话记录并播放录音',
   'right.sms_logs': '打开短信记录',

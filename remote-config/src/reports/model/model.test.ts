@@ -32,7 +32,7 @@ it.each(reportKinds)(
 
 describe('a value in the page', () => {
   const words: CellWords = {
-    ...{ language: 'en', zone: 'Asia/Kolkata', nameless: { queue: 'Without a queue' } },
+    ...{ language: 'en', zone: 'Asia/Kolkata', nameless: { queue: 'No queue' } },
     figure: (id, value) => `${id} ${value}`,
     option: (value) => `«${value}»`,
   };
@@ -42,8 +42,8 @@ describe('a value in the page', () => {
     ['call_share', 0.125, '12.5%'],
     ['target', 0.8, '80%'],
     ['service_level', null, '–'],
-    ['queue', null, 'Without a queue'],
-    ['queue', '', 'Without a queue'],
+    ['queue', null, 'No queue'],
+    ['queue', '', 'No queue'],
     ['sub_disposition', null, '–'],
     ['agent', null, '–'],
     ['threshold', 20, '20 sec'],

@@ -5,13 +5,13 @@ const es: Record<keyof typeof en, string> = {
   address: 'Dirección',
   'address.hint':
     'Una dirección https. Puede llevar estos datos, que se rellenan en cada llamada: {{number}}, {{call}}, {{queue}}, {{customer}}.',
-  queues: 'Llamadas de',
+  queues: 'Colas',
   'queues.any': 'Todas las llamadas',
   'queues.gone': 'Una cola que ya no existe',
   when: 'Cuándo',
   'when.rings': 'Cuando suena la llamada',
   'when.answered': 'Cuando se contesta',
-  how: 'Cómo',
+  how: 'Comportamiento',
   'how.opens': 'Se abre sola',
   'how.offered': 'Se ofrece como enlace',
   'how.hint':

@@ -4,7 +4,7 @@ const ja: Record<keyof typeof en, string> = {
   name: '名前',
   address: 'アドレス',
   'address.hint': 'https のアドレス。通話ごとに次の値を埋め込めます: {{number}}、{{call}}、{{queue}}、{{customer}}',
-  queues: '対象の通話',
+  queues: 'キュー',
   'queues.any': 'すべての通話',
   'queues.gone': '削除されたキュー',
   when: 'タイミング',

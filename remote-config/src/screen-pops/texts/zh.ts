@@ -4,7 +4,7 @@ const zh: Record<keyof typeof en, string> = {
   name: '名称',
   address: '地址',
   'address.hint': 'https 地址。可包含每次通话时填入的内容：{{number}}、{{call}}、{{queue}}、{{customer}}。',
-  queues: '适用通话',
+  queues: '队列',
   'queues.any': '所有通话',
   'queues.gone': '已删除的队列',
   when: '时机',

@@ -81,7 +81,7 @@ const es: Translated<typeof en> = {
   calendar: 'Calendario',
   choose: 'Elegir',
   'choose.gone': 'Ya no existe',
-  does: 'Qué hace',
+  does: 'Acciones',
   'action.reply': 'Responder',
   'action.assign': 'Asignar',
   'action.tag': 'Etiquetar al cliente',

@@ -81,7 +81,7 @@ const fr: Translated<typeof en> = {
   calendar: 'Calendrier',
   choose: 'Choisir',
   'choose.gone': 'N’existe plus',
-  does: 'Ce qu’elle fait',
+  does: 'Actions',
   'action.reply': 'Répondre',
   'action.assign': 'Attribuer',
   'action.tag': 'Étiqueter le client',

@@ -79,7 +79,7 @@ const ja: Translated<typeof en> = {
   calendar: 'カレンダー',
   choose: '選択',
   'choose.gone': 'もうありません',
-  does: '動作',
+  does: 'アクション',
   'action.reply': '返信',
   'action.assign': '割り当て',
   'action.tag': '顧客にタグ',

@@ -79,7 +79,7 @@ const zh: Translated<typeof en> = {
   calendar: '日历',
   choose: '选择',
   'choose.gone': '已不存在',
-  does: '执行操作',
+  does: '操作',
   'action.reply': '回复',
   'action.assign': '分配',
   'action.tag': '给客户加标签',

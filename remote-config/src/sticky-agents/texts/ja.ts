@@ -6,7 +6,7 @@ const texts: Translated<typeof en> = {
   number: '顧客番号',
   queue: 'キュー',
   agent: 'エージェント',
-  made: '作成',
+  made: '追加',
   'made.answered': '通話に応答',
   'made.byHand': '手動',
   ends: '終了',

@@ -1,8 +1,8 @@
 import type { en } from './en.ts';
 
 const de: Record<keyof typeof en, string> = {
-  bar: 'Ihr Teil an einem Anruf',
-  mode: 'Wie Sie im Anruf sind',
+  bar: 'Ihre Rolle im Anruf',
+  mode: 'Modus',
   'mode.listen': 'Mithören',
   'mode.whisper': 'Flüstern',
   'mode.barge': 'Beitreten',

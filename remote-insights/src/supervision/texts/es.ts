@@ -1,8 +1,8 @@
 import type { en } from './en.ts';
 
 const es: Record<keyof typeof en, string> = {
-  bar: 'Su parte en una llamada',
-  mode: 'Cómo está en la llamada',
+  bar: 'Su papel en una llamada',
+  mode: 'Modo',
   'mode.listen': 'Escuchar',
   'mode.whisper': 'Susurrar',
   'mode.barge': 'Unirse',

@@ -1,8 +1,8 @@
 import type { en } from './en.ts';
 
 const fr: Record<keyof typeof en, string> = {
-  bar: 'Votre part dans un appel',
-  mode: 'Votre présence dans l’appel',
+  bar: 'Votre rôle dans un appel',
+  mode: 'Mode',
   'mode.listen': 'Écouter',
   'mode.whisper': 'Chuchoter',
   'mode.barge': 'Rejoindre',

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 const ja: Record<keyof typeof en, string> = {
   bar: '通話への参加',
-  mode: '参加方法',
+  mode: 'モード',
   'mode.listen': '聞く',
   'mode.whisper': 'ささやく',
   'mode.barge': '参加する',

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 const zh: Record<keyof typeof en, string> = {
   bar: '您在通话中的角色',
-  mode: '您的参与方式',
+  mode: '模式',
   'mode.listen': '监听',
   'mode.whisper': '耳语',
   'mode.barge': '加入',

@@ -73,10 +73,10 @@ export const erasedAnswerSchema = z.object({
 });
 
 export const accountDataErrors = {
-  number: { status: 422, code: 'not-a-number', message: 'This is no whole number.' },
-  busy: { status: 409, code: 'in-a-call', message: 'This person is in a call just now.' },
-  changed: { status: 409, code: 'person-changed', message: 'The numbers of this person have changed.' },
-  nothing: { status: 404, code: 'nothing-known', message: 'Nothing is known of this number.' },
-  making: { status: 409, code: 'being-made', message: 'A file with all data is being made.' },
+  number: { status: 422, code: 'not-a-number', message: 'Enter a full number with its country code.' },
+  busy: { status: 409, code: 'in-a-call', message: 'This person is on a call right now.' },
+  changed: { status: 409, code: 'person-changed', message: 'This person’s numbers have changed.' },
+  nothing: { status: 404, code: 'nothing-known', message: 'No data is stored for this number.' },
+  making: { status: 409, code: 'being-made', message: 'An export is already being prepared.' },
   notReady: { status: 409, code: 'not-ready', message: 'The file is not ready.' },
 } as const;

@@ -62,7 +62,11 @@ export const olderPhonebooksAnswerSchema = z.object({
 });
 
 export const keptErrors = {
-  longer: { status: 422, code: 'longer-than-installation', message: 'The installation keeps recordings for less.' },
+  longer: {
+    status: 422,
+    code: 'longer-than-installation',
+    message: 'The installation keeps recordings for a shorter time.',
+  },
 } as const;
 
 /** Switches of the account, by their names in the profile. */

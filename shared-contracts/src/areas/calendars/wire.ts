@@ -21,7 +21,7 @@ export const calendarsContract = listContract({
   gate: pageGate('/calendars'),
   fields: z.strictObject({
     name: ruledTitle({ least: 1, most: 50 }),
-    time_zone: z.string().max(64).refine(isTimeZone, rule('zone', 'There is no time zone of this name.')),
+    time_zone: z.string().max(64).refine(isTimeZone, rule('zone', 'This time zone does not exist.')),
     week: z
       .string()
       .max(1_000)
@@ -30,19 +30,19 @@ export const calendarsContract = listContract({
           const week = weekOf(text);
           return week !== null && wrongDays(week).length === 0;
         },
-        rule('week', 'Times of a day have a beginning and an end, and do not overlap.'),
+        rule('week', 'Times need a start and an end, and cannot overlap.'),
       ),
     exceptions: z
       .string()
       .max(40_000)
-      .refine((text) => exceptionsOf(text) !== null, rule('exceptions', 'These are no exceptions.'))
+      .refine((text) => exceptionsOf(text) !== null, rule('exceptions', 'The exceptions are not valid.'))
       .refine(
         (text) => (exceptionsOf(text)?.length ?? 0) <= exceptionLimits.most,
         rule('most', 'At most 200 exceptions.'),
       )
-      .refine(exceptionsHave('days'), rule('days', 'An exception has a first and a last day, at most a year apart.'))
-      .refine(exceptionsHave('times'), rule('times', 'Times have a beginning and an end, and do not overlap.'))
-      .refine(exceptionsHave('name'), rule('exception-name', 'An exception has a name of at most 60 characters.')),
+      .refine(exceptionsHave('days'), rule('days', 'An exception needs a first and a last day, at most a year apart.'))
+      .refine(exceptionsHave('times'), rule('times', 'Times need a start and an end, and cannot overlap.'))
+      .refine(exceptionsHave('name'), rule('exception-name', 'Enter a name of at most 60 characters.')),
   }),
   told: z.object({
     closed_since: z.string().nullable(),
@@ -74,6 +74,6 @@ export const closureSchema = z.strictObject({ until: z.enum(['today', 'opened'])
 export type CloseUntil = z.infer<typeof closureSchema>['until'];
 
 export const calendarErrors = {
-  used: { status: 409, code: 'in-use', message: 'This calendar is used.' },
-  place: { status: 422, code: 'unknown-place', message: 'No holidays are known of this country or state.' },
+  used: { status: 409, code: 'in-use', message: 'This calendar is in use.' },
+  place: { status: 422, code: 'unknown-place', message: 'There are no holidays for this country or state.' },
 } as const;

@@ -27,7 +27,7 @@ export const callGroupsContract = listContract({
     members: z
       .string()
       .max(1_400)
-      .refine((text) => membersOf(text) !== null, rule('members', 'One to twenty members, each of them once.')),
+      .refine((text) => membersOf(text) !== null, rule('members', 'Add one to twenty members, each only once.')),
     ring_seconds: z.number().int().min(5).max(120),
     after: z.enum(groupAfter),
     after_target: z.string().max(254),
@@ -41,9 +41,9 @@ export type CallGroupsFields = z.infer<typeof callGroupsContract.fields>;
 export type CallGroupsRow = z.infer<typeof callGroupsContract.row>;
 
 export const callGroupErrors = {
-  member: { status: 422, code: 'unknown-agent', message: 'The account has no such agent.' },
-  queue: { status: 422, code: 'unknown-queue', message: 'The account has no such queue.' },
-  number: { status: 422, code: 'number', message: 'This is no number.' },
-  email: { status: 422, code: 'email', message: 'This is no e-mail address.' },
-  used: { status: 409, code: 'in-use', message: 'This call group is used.' },
+  member: { status: 422, code: 'unknown-agent', message: 'This agent does not exist.' },
+  queue: { status: 422, code: 'unknown-queue', message: 'This queue does not exist.' },
+  number: { status: 422, code: 'number', message: 'This is not a valid number.' },
+  email: { status: 422, code: 'email', message: 'Enter a valid e-mail address.' },
+  used: { status: 409, code: 'in-use', message: 'This call group is in use.' },
 } as const;

@@ -14,7 +14,7 @@ export const clickToCallSchema = z.strictObject({
 const noAnswer = {
   status: 503,
   code: CALL_SILENT,
-  message: 'No answer came from the call in time. See how it stands before you try again.',
+  message: 'The call did not respond in time. Check its state before you try again.',
 } as const;
 
 /** Refusals of a click-to-call [CALL-049]; 409 and 503 are additions of this server: nothing was dialled. */
@@ -43,18 +43,18 @@ export const clickToCallErrors = {
  * party is unavailable. The call is unchanged, except that this is unknown after `noAnswer` [TEL-031].
  */
 export const callActionErrors = {
-  unknownCall: { status: 404, code: 'unknown-call', message: 'This call is not running.' },
+  unknownCall: { status: 404, code: 'unknown-call', message: 'This call has already ended.' },
   notConnected: { status: 409, code: 'not-connected', message: 'The call is not connected.' },
   inputs: { status: 400, code: 'check-inputs', message: 'Please check your inputs' }, // Text prescribed by [CALL-123].
-  transferRunning: { status: 409, code: 'transfer-running', message: 'This call has a third party already.' },
-  unknownTarget: { status: 404, code: 'unknown-target', message: 'There is no such agent or queue.' },
+  transferRunning: { status: 409, code: 'transfer-running', message: 'This call already has a third party.' },
+  unknownTarget: { status: 404, code: 'unknown-target', message: 'This agent or queue does not exist.' },
   targetUnavailable: { status: 409, code: 'target-unavailable', message: 'This agent is not available.' },
   targetUnreachable: {
     status: 409,
     code: 'target-unreachable',
     message: 'The softphone of this agent is not connected.',
   },
-  phoneElsewhere: { status: 409, code: PHONE_ELSEWHERE, message: 'The phone is in another browser.' },
+  phoneElsewhere: { status: 409, code: PHONE_ELSEWHERE, message: 'The phone is active in another browser.' },
   phoneNotConnected: {
     status: 409,
     code: 'phone-not-connected',

@@ -41,5 +41,5 @@ export const helpAnswerAnswerSchema = z.object({ status: z.literal(200), data: h
 
 export const helpErrors = {
   notInCall: { status: 409, code: 'not-in-call', message: 'You are not in this call.' },
-  over: { status: 404, code: 'help-over', message: 'Help is not asked for in this call any more.' },
+  over: { status: 404, code: 'help-over', message: 'The request for help was cancelled.' },
 } as const;

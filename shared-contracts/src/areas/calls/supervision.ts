@@ -18,5 +18,5 @@ export const supervisionModeSchema = z.strictObject({ mode: z.enum(supervisionMo
 
 export const supervisionErrors = {
   badOffer: { status: 400, code: 'bad-offer', message: 'The audio of your browser could not be connected.' },
-  over: { status: 404, code: 'supervision-over', message: 'You are not in this call any more.' },
+  over: { status: 404, code: 'supervision-over', message: 'You are no longer in this call.' },
 } as const;

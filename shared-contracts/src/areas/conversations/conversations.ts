@@ -109,7 +109,7 @@ const note = z.string().trim().max(CONVERSATION_NOTE).default('');
 export const assignConversationSchema = z
   .strictObject({ agent_id: z.string().max(64).optional(), queue_id: z.string().max(64).optional(), note })
   .refine(({ agent_id, queue_id }) => (agent_id === undefined) !== (queue_id === undefined), {
-    message: 'An agent or a queue.',
+    message: 'Choose an agent or a queue.',
   });
 /** Internal note for colleagues; never sent to the customer. */
 export const noteConversationSchema = z.strictObject({ note: z.string().trim().min(1).max(CONVERSATION_NOTE) });
@@ -119,8 +119,8 @@ export const readConversationSchema = z.strictObject({ message_id: z.string().ma
 export const conversationAnswerSchema = z.object({ status: z.literal(200), data: conversationSchema });
 
 export const conversationErrors = {
-  taken: { status: 409, code: 'conversation-taken', message: 'Somebody else has taken this conversation.' },
+  taken: { status: 409, code: 'conversation-taken', message: 'Someone else has taken this conversation.' },
   notTaken: { status: 409, code: 'conversation-not-taken', message: 'Take the conversation before you reply.' },
-  agent: { status: 422, code: 'unknown-agent', message: 'There is no such agent at work.' },
-  queue: { status: 422, code: 'unknown-queue', message: 'The account has no such queue.' },
+  agent: { status: 422, code: 'unknown-agent', message: 'This agent is not available.' },
+  queue: { status: 422, code: 'unknown-queue', message: 'This queue does not exist.' },
 } as const;

@@ -77,6 +77,10 @@ export const importAnswerSchema = z.object({
 });
 export const importErrors = {
   unreadable: { status: 400, code: 'csv', message: 'This is not a CSV file.' },
-  tooManyRows: { status: 400, code: 'too-many-rows', message: 'A file may have 5,000 rows.' },
-  noNumber: { status: 400, code: 'no-number-column', message: 'One column must be the name, and one the number.' },
+  tooManyRows: { status: 400, code: 'too-many-rows', message: 'A file can have at most 5,000 rows.' },
+  noNumber: {
+    status: 400,
+    code: 'no-number-column',
+    message: 'Choose one column for the name and one for the number.',
+  },
 } as const;

@@ -115,7 +115,7 @@ function checkCustomerFilters(
   context: z.RefinementCtx,
 ): void {
   if (from === undefined || to === undefined || Date.parse(to) >= Date.parse(from)) return;
-  context.addIssue({ code: 'custom', path: ['followup_dt__lte'], message: 'The range ends before it begins.' });
+  context.addIssue({ code: 'custom', path: ['followup_dt__lte'], message: 'The end is before the start.' });
 }
 
 /** Query for customers, without paging; a file has the newest customer first unless an order is given. */
@@ -198,9 +198,9 @@ export const customerErrors = {
   name: { status: 400, code: 'customer-name', message: 'The customer name is not valid.' },
   company: { status: 400, code: 'company', message: 'The company name is not valid.' },
   email: { status: 400, code: 'email', message: 'Please enter a valid email address' },
-  disposition: { status: 400, code: 'disposition', message: 'There is no such disposition.' },
-  agent: { status: 400, code: 'agent', message: 'There is no such agent.' },
-  notFound: { status: 404, code: 'not-found', message: 'There is no such customer.' },
+  disposition: { status: 400, code: 'disposition', message: 'This disposition does not exist.' },
+  agent: { status: 400, code: 'agent', message: 'This agent does not exist.' },
+  notFound: { status: 404, code: 'not-found', message: 'This customer does not exist.' },
 } as const;
 /** Answer of a refused save: as for any refusal, plus the numbers already in use, as they were sent [CUST-054]. */
 export const duplicatesAnswerSchema = z.object({

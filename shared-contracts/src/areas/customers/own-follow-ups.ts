@@ -37,5 +37,5 @@ export const followUpDoneCall = (customerId: string, body: z.infer<typeof follow
 
 export const followUpErrors = {
   /** It was rescheduled or already done, or a new one has replaced it. */
-  moved: { status: 409, code: 'follow-up-moved', message: 'This follow-up is another one by now.' },
+  moved: { status: 409, code: 'follow-up-moved', message: 'This follow-up was changed in the meantime.' },
 } as const;

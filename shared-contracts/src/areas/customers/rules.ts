@@ -10,7 +10,7 @@ export const customerRules = {
   /** Letters of any script with their marks, digits and spaces [CUST-028, CUST-029, CUST-030]. */
   name: ruledText(nameSize).refine(
     (text) => /^[\p{L}\p{M}\p{Nd} ]*$/u.test(text),
-    rule('characters', 'Letters, digits and spaces only.'),
+    rule('characters', 'Use only letters, digits and spaces.'),
   ),
   /** Empty, or limited in length [CUST-031]. */
   company: z
@@ -25,5 +25,8 @@ export const customerRules = {
   /** As people write it, with the country code [CUST-033]. */
   number: z
     .string()
-    .refine((text) => /^[+\d\s().-]+$/.test(text) && isPhoneNumber(text), rule('number', 'This is no phone number.')),
+    .refine(
+      (text) => /^[+\d\s().-]+$/.test(text) && isPhoneNumber(text),
+      rule('number', 'This is not a valid phone number.'),
+    ),
 };

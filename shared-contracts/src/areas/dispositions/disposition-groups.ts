@@ -11,7 +11,7 @@ const isPlain = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 /** Required, at most 50 characters, no control characters; its faults are 'required', 'long' and 'characters' [CONF-DISP-010]. */
 export const dispositionNameSchema = ruledText({ least: 1, most: DISPOSITION_NAME_MOST }).refine(
   isPlain,
-  rule('characters', 'Letters, digits and signs only.'),
+  rule('characters', 'Use only letters, digits and punctuation.'),
 );
 
 const id = z.string().min(1).max(64);

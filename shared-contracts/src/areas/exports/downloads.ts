@@ -63,11 +63,11 @@ export const exportErrors = {
   tooMany: {
     status: 429,
     code: 'too-many-exports',
-    message: 'Three files are being prepared. Please wait for one of them.',
+    message: 'Three files are already being prepared. Please wait for one to finish.',
   },
   /** The file is not started [UX-015]. */
-  tooManyRows: { status: 422, code: 'too-many-rows', message: 'A PDF may have 20,000 rows.' },
-  unknownColumn: { status: 400, code: 'invalid', message: 'There is no such column.' },
+  tooManyRows: { status: 422, code: 'too-many-rows', message: 'A PDF can have at most 20,000 rows.' },
+  unknownColumn: { status: 400, code: 'invalid', message: 'This column does not exist.' },
   notReady: { status: 409, code: 'not-ready', message: 'This file is not ready.' },
-  expired: { status: 410, code: 'expired', message: 'This file has expired. Please prepare it anew.' },
+  expired: { status: 410, code: 'expired', message: 'This file has expired. Please prepare it again.' },
 } as const;

@@ -19,12 +19,16 @@ export const hierarchyPaths = {
 } as const;
 
 export const hierarchyErrors = {
-  unknown: { status: 404, code: 'unknown-account', message: 'There is no such account below yours.' },
+  unknown: { status: 404, code: 'unknown-account', message: 'This account is not below yours.' },
   noOwner: { status: 409, code: 'no-owner', message: 'This account has no active owner.' },
-  notActing: { status: 409, code: 'not-acting', message: 'You act in your own account already.' },
-  emailTaken: { status: 409, code: 'email-taken', message: 'This e-mail address is in use already.' },
-  nameTaken: { status: 409, code: 'name-taken', message: 'An account here has this name already.' },
-  tooMany: { status: 409, code: 'too-many-accounts', message: 'There can be no more accounts below yours.' },
+  notActing: { status: 409, code: 'not-acting', message: 'You are already in your own account.' },
+  emailTaken: { status: 409, code: 'email-taken', message: 'This e-mail address is already in use.' },
+  nameTaken: { status: 409, code: 'name-taken', message: 'There is already an account with this name here.' },
+  tooMany: {
+    status: 409,
+    code: 'too-many-accounts',
+    message: 'You have reached the maximum number of accounts below yours.',
+  },
 } as const;
 
 /** Maximum number of accounts in a tree. */

@@ -32,6 +32,6 @@ const areOthers = (text: string): boolean => (headersOf(text) ?? []).every(({ na
 export const headersSchema = z
   .string()
   .max(4_000)
-  .refine((text) => headersOf(text) !== null, rule('header', 'Each line is “Name: value”.'))
-  .refine(areOthers, rule('headers-ours', 'This header is set by the sender.'))
+  .refine((text) => headersOf(text) !== null, rule('header', 'Write each line as “Name: value”.'))
+  .refine(areOthers, rule('headers-ours', 'This header is reserved.'))
   .refine((text) => linesOf(text).length <= MOST, rule('headers-many', `At most ${String(MOST)} headers.`));

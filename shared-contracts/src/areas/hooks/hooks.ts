@@ -18,7 +18,7 @@ const isWebAddress = (text: string): boolean => {
 export const webAddress = ({ least = 1 }: { readonly least?: 0 | 1 } = {}) =>
   ruledText({ least, most: 500 }).refine(
     (text) => (least === 0 && text === '') || isWebAddress(text),
-    rule('url', 'This is no address of the web.'),
+    rule('url', 'Enter a valid web address.'),
   );
 
 export const endpointName = ruledTitle({ least: 1, most: 60 });
@@ -27,7 +27,7 @@ export const eventsSchema = z
   .array(z.enum(hookEvents))
   .max(hookEvents.length)
   .refine((chosen) => chosen.length > 0, rule('events', 'Choose at least one event.'))
-  .refine((chosen) => new Set(chosen).size === chosen.length, rule('events-twice', 'Each event once.'));
+  .refine((chosen) => new Set(chosen).size === chosen.length, rule('events-twice', 'Choose each event only once.'));
 
 export const endpointStates = ['on', 'off'] as const;
 export const endpointState = z.enum(endpointStates);
@@ -71,7 +71,11 @@ export type HooksFields = z.infer<typeof hooksContract.fields>;
 export type HooksRow = z.infer<typeof hooksContract.row>;
 
 export const hookErrors = {
-  private: { status: 422, code: 'private-address', message: 'This address is not one of the internet.' },
-  hiddenHeader: { status: 422, code: 'hidden-header', message: 'This header has no value yet.' },
-  notFound: { status: 404, code: 'not-found', message: 'This is not there any more.' },
+  private: {
+    status: 422,
+    code: 'private-address',
+    message: 'This address is in a private network. Enter a public address.',
+  },
+  hiddenHeader: { status: 422, code: 'hidden-header', message: 'Enter a value for this header.' },
+  notFound: { status: 404, code: 'not-found', message: 'This no longer exists.' },
 } as const;

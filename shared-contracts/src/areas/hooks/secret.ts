@@ -13,5 +13,5 @@ export const hookSecretSchema = z
   .max(100)
   .refine(
     (text) => text === '' || SECRET.test(text),
-    rule('secret', 'A secret is whsec_ and 24 to 64 bytes in base64.'),
+    rule('secret', 'A secret has the form whsec_ followed by 24 to 64 bytes in base64.'),
   );

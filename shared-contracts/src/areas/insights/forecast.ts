@@ -22,7 +22,7 @@ export const forecastQuestionSchema = z.strictObject({
 /** Refusals of a forecast: `field` of the answer names the place. */
 export const forecastErrors = {
   /** Field `queue`. */
-  unknownQueue: { status: 422, code: 'unknown-queue', message: 'There is no such queue.' },
+  unknownQueue: { status: 422, code: 'unknown-queue', message: 'This queue does not exist.' },
 } as const;
 
 const calls = z.number().min(0);

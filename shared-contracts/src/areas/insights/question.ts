@@ -88,27 +88,27 @@ export const agentsNowQuestionSchema = z.strictObject({ ...pageShape, limit: pag
 /** Refusals of a range: `field` of the answer names the place. */
 export const figureErrors = {
   /** Field `from_date` or `compare_from`. */
-  inFuture: { status: 422, code: 'range-in-future', message: 'The range begins in the future.' },
+  inFuture: { status: 422, code: 'range-in-future', message: 'The period starts in the future.' },
   /** Field `to_date` or `compare_to`. */
-  backwards: { status: 422, code: 'range-backwards', message: 'The range ends before it begins.' },
+  backwards: { status: 422, code: 'range-backwards', message: 'The end is before the start.' },
   /** Field `to_date` or `compare_to`. */
-  tooLong: { status: 422, code: 'range-too-long', message: 'The range is longer than 13 months.' },
+  tooLong: { status: 422, code: 'range-too-long', message: 'The period is longer than 13 months.' },
   /** Field `from_date`, `compare_from` or `compare_to`: a range needs both ends. */
-  open: { status: 422, code: 'range-open', message: 'Please choose when the range begins.' },
+  open: { status: 422, code: 'range-open', message: 'Please choose a start and an end.' },
   /** Field `account`: not in the user's hierarchy, or all accounts where only one is allowed. */
-  unknownAccount: { status: 422, code: 'unknown-account', message: 'Your hierarchy has no such account.' },
+  unknownAccount: { status: 422, code: 'unknown-account', message: 'This account does not exist in your hierarchy.' },
   /** Field `zone`. */
-  unknownZone: { status: 422, code: 'unknown-zone', message: 'There is no such time zone.' },
+  unknownZone: { status: 422, code: 'unknown-zone', message: 'This time zone does not exist.' },
   /** Field `day`. */
-  unknownDay: { status: 422, code: 'unknown-day', message: 'The calendar has no such day.' },
+  unknownDay: { status: 422, code: 'unknown-day', message: 'This date does not exist.' },
   /** No field: old calls are being counted, after an update or an import. */
   counting: {
     status: 503,
     code: 'still-counting',
-    message: 'The calls are being counted. Please try again in a minute.',
+    message: 'The figures are still being calculated. Please try again in a minute.',
   },
   /** Field `step`: more steps than a chart can show. */
-  tooFine: { status: 422, code: 'step-too-fine', message: 'The range is too long for steps as short as these.' },
+  tooFine: { status: 422, code: 'step-too-fine', message: 'The period is too long for this level of detail.' },
 } as const;
 /** Longest range, in months. */
 export const LONGEST_RANGE_MONTHS = 13;

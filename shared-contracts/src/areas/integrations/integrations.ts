@@ -41,7 +41,7 @@ export const integrationsContract = listContract({
     recipients: optional(500)
       .refine(
         (text) => addressesOf(text).every((one) => email.safeParse(one).success),
-        rule('recipients', 'An address is none.'),
+        rule('recipients', 'One of these is not a valid e-mail address.'),
       )
       .refine((text) => addressesOf(text).length <= MOST_RECIPIENTS, rule('recipients-many', 'At most ten addresses.')),
     template: z.string().max(64),
@@ -51,7 +51,7 @@ export const integrationsContract = listContract({
     auth: z.enum(crmAuths),
     key_header: optional(60).refine(
       (text) => text === '' || /^[\w-]+$/.test(text),
-      rule('key-header', 'This is no header.'),
+      rule('key-header', 'Enter a valid header name.'),
     ),
     token_url: webAddress({ least: 0 }),
     client_id: optional(200),
@@ -60,7 +60,10 @@ export const integrationsContract = listContract({
     mapping: z
       .string()
       .max(4_000)
-      .refine((text) => mappingOf(text) !== null, rule('mapping', 'Each line is “field = value”, each field once.')),
+      .refine(
+        (text) => mappingOf(text) !== null,
+        rule('mapping', 'Write each line as “field = value”, with each field only once.'),
+      ),
     events: eventsSchema,
     state: endpointState,
   }),
@@ -103,5 +106,5 @@ export const missingOf = (row: IntegrationsFields, isKept: (field: 'hook_url' | 
 
 export const integrationErrors = {
   missing: { status: 422, code: 'missing', message: 'This is required.' },
-  template: { status: 422, code: 'unknown-template', message: 'This is no template of an e-mail.' },
+  template: { status: 422, code: 'unknown-template', message: 'This template does not exist, or is not for e-mail.' },
 } as const;

@@ -48,8 +48,12 @@ export type OwnMessage = z.infer<typeof ownMessageSchema>;
 export const ownMessagesAnswerSchema = z.object({ objects: z.array(ownMessageSchema) });
 
 export const agentsRoomErrors = {
-  servesAlready: { status: 409, code: 'serves-already', message: 'This agent serves that queue already.' },
-  servesNot: { status: 409, code: 'serves-not', message: 'This agent does not serve that queue.' },
-  noConsole: { status: 409, code: 'no-console', message: 'This agent has no console to read it in.' },
-  noMessage: { status: 404, code: 'no-message', message: 'There is no such message.' },
+  servesAlready: { status: 409, code: 'serves-already', message: 'This agent is already in that queue.' },
+  servesNot: { status: 409, code: 'serves-not', message: 'This agent is not in that queue.' },
+  noConsole: {
+    status: 409,
+    code: 'no-console',
+    message: 'This agent does not have the console open to read a message.',
+  },
+  noMessage: { status: 404, code: 'no-message', message: 'This message does not exist.' },
 } as const;

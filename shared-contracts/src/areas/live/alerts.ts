@@ -86,10 +86,14 @@ export const alertsAnswerSchema = z.object({
 
 /** Refusals, with the figure as their field. */
 export const thresholdErrors = {
-  'too-high': { status: 422, code: 'limit-too-high', message: 'This limit is higher than the figure can be.' },
+  'too-high': { status: 422, code: 'limit-too-high', message: 'This is more than the highest possible value.' },
   'no-address': {
     ...{ status: 422, code: 'no-web-hook-address' },
-    message: 'A web hook has an address of the web: http:// or https://, a name, at most 500 characters.',
+    message: 'Enter an address that starts with http:// or https://, of at most 500 characters.',
   },
-  'wrong-order': { status: 422, code: 'limits-wrong-order', message: 'The critical limit is milder than the warning.' },
+  'wrong-order': {
+    status: 422,
+    code: 'limits-wrong-order',
+    message: 'The critical threshold is less strict than the warning.',
+  },
 } as const;

@@ -36,18 +36,22 @@ export const liveActAnswerSchema = z.object({ status: z.literal(200), message: z
 
 /** Refusals of an action; nothing has changed then, except that this is unknown after `noAnswer` [TEL-031]. */
 export const liveErrors = {
-  notKept: { status: 404, code: 'not-kept', message: 'This place is not kept any more, or it is in the line by now.' },
-  notWaiting: { status: 404, code: 'not-waiting', message: 'This caller is not waiting any more.' },
-  unknownCall: { status: 404, code: 'unknown-call', message: 'This call is not running.' },
-  unknownQueue: { status: 404, code: 'unknown-queue', message: 'There is no such queue.' },
-  unknownAgent: { status: 404, code: 'unknown-agent', message: 'There is no such agent.' },
-  sameQueue: { status: 409, code: 'same-queue', message: 'This caller waits in that queue already.' },
-  noPhone: { status: 409, code: 'no-phone', message: 'You have no agent phone to take the caller with.' },
+  notKept: {
+    status: 404,
+    code: 'not-kept',
+    message: 'This callback is no longer scheduled, or the caller is already in the queue.',
+  },
+  notWaiting: { status: 404, code: 'not-waiting', message: 'This caller is no longer waiting.' },
+  unknownCall: { status: 404, code: 'unknown-call', message: 'This call has already ended.' },
+  unknownQueue: { status: 404, code: 'unknown-queue', message: 'This queue does not exist.' },
+  unknownAgent: { status: 404, code: 'unknown-agent', message: 'This agent does not exist.' },
+  sameQueue: { status: 409, code: 'same-queue', message: 'This caller is already waiting in that queue.' },
+  noPhone: { status: 409, code: 'no-phone', message: 'You have no agent phone to take the call.' },
   phoneUnreachable: { status: 409, code: 'phone-unreachable', message: 'Your phone is not connected.' },
   phoneAtAnother: {
     status: 409,
     code: 'phone-at-another',
-    message: 'Your phone is connected to another server than this caller, so it cannot ring there.',
+    message: 'Your phone is connected to a different server than this caller, so it cannot ring there.',
   },
   phoneBusy: { status: 409, code: 'phone-busy', message: 'You are on another call.' },
   noAnswer: callActionErrors.noAnswer,

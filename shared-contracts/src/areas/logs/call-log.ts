@@ -132,9 +132,9 @@ export const downloadOf = (recording: string): string => `${recording}?download=
 
 /** Refusals of `recordings/<id>/`: nothing to play, or downloading not allowed [LOGS-038]; distinguished by `status`. */
 export const recordingErrors = {
-  notToTake: { status: 403, code: 'recording-download-denied', message: 'You may not download recordings.' },
+  notToTake: { status: 403, code: 'recording-download-denied', message: 'You are not allowed to download recordings.' },
   none: { status: 404, code: 'no-recording', message: 'This call was not recorded.' },
-  missing: { status: 410, code: 'recording-missing', message: 'The recording is no longer there.' },
+  missing: { status: 410, code: 'recording-missing', message: 'The recording no longer exists.' },
   /** Encrypted with a key that the server does not have [SEC-017]. */
   locked: { status: 422, code: 'recording-locked', message: 'The recording is encrypted with another key.' },
   corrupt: { status: 422, code: 'recording-corrupt', message: 'The recording cannot be read.' },

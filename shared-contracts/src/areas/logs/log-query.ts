@@ -43,7 +43,7 @@ export function endsAfterItBegins(
   context: z.RefinementCtx,
 ): void {
   if (from === undefined || to === undefined || Date.parse(to) >= Date.parse(from)) return;
-  context.addIssue({ code: 'custom', path: ['to_date'], message: 'The range ends before it begins.' });
+  context.addIssue({ code: 'custom', path: ['to_date'], message: 'The end is before the start.' });
 }
 
 /**

@@ -31,7 +31,7 @@ export const saveFilterSchema = z.strictObject({
 export const saveFilterAnswerSchema = z.object({ status: z.literal(200), data: savedFilterSchema });
 export const savedFilterErrors = {
   full: { status: 409, code: 'too-many-filters', message: 'There are 50 saved filters. Please delete one first.' },
-  notToShare: { status: 403, code: 'may-not-share', message: 'You may not share views.' },
+  notToShare: { status: 403, code: 'may-not-share', message: 'You are not allowed to share views.' },
 } as const;
 
 /** A user's table layout of a page: visible columns, in order, and density. */

@@ -41,7 +41,7 @@ export const smsErrors = {
   notEnabled: { status: 403, code: 'sms-not-enabled', message: 'SMS is not enabled for this account.' },
   customerNumber: { status: 402, code: 'customer-number', message: 'Customer Number is not valid' },
   serviceNumber: { status: 400, code: 'service-number', message: 'This number cannot send SMS.' },
-  optedOut: { status: 409, code: 'customer-opted-out', message: 'This customer wants no SMS.' },
+  optedOut: { status: 409, code: 'customer-opted-out', message: 'This customer has opted out of SMS.' },
   tooLong: { status: 400, code: 'too-long', message: 'The text is too long for an SMS.' },
   noCredit: { status: 402, code: 'no-credit', message: 'There are not enough coins for this SMS. Please recharge.' },
 } as const;

@@ -1,21 +1,25 @@
 import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 export const peopleErrors = {
-  unknown: { status: 404, code: 'unknown-person', message: 'There is no such person.' },
-  unknownInvitation: { status: 404, code: 'unknown-invitation', message: 'There is no such invitation.' },
+  unknown: { status: 404, code: 'unknown-person', message: 'This person does not exist.' },
+  unknownInvitation: { status: 404, code: 'unknown-invitation', message: 'This invitation does not exist.' },
   /** Taken in this account or any other; the message does not say which [CONF-USER-001]. */
-  emailTaken: { status: 409, code: 'email-taken', message: 'This e-mail address is in use already.' },
-  invited: { status: 409, code: 'invited', message: 'This e-mail address has an invitation already.' },
+  emailTaken: { status: 409, code: 'email-taken', message: 'This e-mail address is already in use.' },
+  invited: { status: 409, code: 'invited', message: 'This e-mail address already has an invitation.' },
   numberTaken: { status: 409, code: 'number-taken', message: 'Another agent has this number.' },
-  twice: { status: 422, code: 'twice', message: 'An earlier row has the same.' },
+  twice: { status: 422, code: 'twice', message: 'Duplicate of an earlier row.' },
   noNumber: { status: 422, code: 'no-number', message: 'An agent needs a number.' },
-  unknownQueue: { status: 422, code: 'unknown-queue', message: 'There is no such queue.' },
-  lastOwner: { status: 409, code: 'last-owner', message: 'An account needs an owner. Make somebody else one first.' },
-  oneself: { status: 409, code: 'oneself', message: 'You cannot do this to yourself.' },
+  unknownQueue: { status: 422, code: 'unknown-queue', message: 'This queue does not exist.' },
+  lastOwner: {
+    status: 409,
+    code: 'last-owner',
+    message: 'An account needs an owner. Make someone else an owner first.',
+  },
+  oneself: { status: 409, code: 'oneself', message: 'You cannot do this to your own account.' },
   unreadable: { status: 422, code: 'unreadable-file', message: 'This is not a CSV file.' },
-  noEmailColumn: { status: 422, code: 'no-email-column', message: 'One column of the file must be the e-mail.' },
+  noEmailColumn: { status: 422, code: 'no-email-column', message: 'The file needs a column for the e-mail.' },
   empty: { status: 422, code: 'empty-file', message: 'The file has no rows.' },
-  tooManyRows: { status: 422, code: 'too-many-rows', message: 'A file may have 5,000 rows.' },
+  tooManyRows: { status: 422, code: 'too-many-rows', message: 'A file can have at most 5,000 rows.' },
 } as const;
 
 /** Maximum number of names listed. */

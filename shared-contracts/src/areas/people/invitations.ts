@@ -18,7 +18,7 @@ export const personRules = {
     .max(20)
     .refine(
       (text) => text === '' || (text.startsWith('+') && isPhoneNumber(text)),
-      rule('number', 'A number with its country code.'),
+      rule('number', 'Enter a number with its country code.'),
     ),
 } as const;
 

@@ -94,7 +94,7 @@ export const doNotCallChangesAnswerSchema = z.object({
 });
 
 export const doNotCallErrors = {
-  number: { status: 422, code: 'number', message: 'This is no number.' },
+  number: { status: 422, code: 'number', message: 'This is not a valid number.' },
   notFound: { status: 404, code: 'unknown-number', message: 'This number is not on the list.' },
-  noNumber: { status: 422, code: 'no-number-column', message: 'No column of the file has phone numbers.' },
+  noNumber: { status: 422, code: 'no-number-column', message: 'The file has no column with phone numbers.' },
 } as const;

@@ -128,22 +128,22 @@ export const statusQuerySchema = z.strictObject({
 export const statusFiles = { number: 'numberstatus.csv', DND: 'dndstatus.csv' } as const;
 
 export const phonebookErrors = {
-  notFound: { status: 404, code: 'unknown-phonebook', message: 'There is no such phonebook.' },
+  notFound: { status: 404, code: 'unknown-phonebook', message: 'This phonebook does not exist.' },
   taken: { status: 409, code: 'name-taken', message: 'Another phonebook has this name.' },
   empty: { status: 400, code: 'empty-file', message: 'The file has no rows.' },
   unreadable: { status: 400, code: 'unreadable-file', message: 'This is neither a CSV nor an XLSX file.' },
   busy: { status: 503, code: 'busy', message: 'Other files are being read. Please try again in a minute.' },
-  tooManyRows: { status: 400, code: 'too-many-rows', message: 'A file may have 200,000 rows.' },
-  tooManyColumns: { status: 400, code: 'too-many-columns', message: 'A file may have 50 columns.' },
+  tooManyRows: { status: 400, code: 'too-many-rows', message: 'A file can have at most 200,000 rows.' },
+  tooManyColumns: { status: 400, code: 'too-many-columns', message: 'A file can have at most 50 columns.' },
   /** With `data.row`: the place. */
-  longCell: { status: 400, code: 'long-cell', message: 'A cell may have 1,000 characters.' },
-  stopped: { status: 409, code: 'stopped', message: 'The upload was ended before it was read.' },
-  used: { status: 409, code: 'in-use', message: 'This phonebook is used.' },
-  tooLarge: { status: 413, code: 'large-file', message: 'A file may have 20 MB.' },
-  notWaiting: { status: 409, code: 'not-waiting', message: 'This phonebook is not waiting for anything.' },
-  noNumber: { status: 422, code: 'no-number-column', message: 'One column must be the number.' },
-  columns: { status: 422, code: 'columns', message: 'The file has another number of columns.' },
-  badRows: { status: 409, code: 'bad-rows', message: 'Some rows are wrong. Mend them, or leave them out.' },
+  longCell: { status: 400, code: 'long-cell', message: 'A cell can have at most 1,000 characters.' },
+  stopped: { status: 409, code: 'stopped', message: 'The upload was stopped before it was read.' },
+  used: { status: 409, code: 'in-use', message: 'This phonebook is in use.' },
+  tooLarge: { status: 413, code: 'large-file', message: 'A file can have at most 20 MB.' },
+  notWaiting: { status: 409, code: 'not-waiting', message: 'This phonebook is already finished.' },
+  noNumber: { status: 422, code: 'no-number-column', message: 'Choose one column for the number.' },
+  columns: { status: 422, code: 'columns', message: 'The file has a different number of columns.' },
+  badRows: { status: 409, code: 'bad-rows', message: 'Some rows are not valid. Correct them, or save without them.' },
   noRows: { status: 409, code: 'no-rows', message: 'No row has a number.' },
   notReady: { status: 409, code: 'not-ready', message: 'This phonebook is not ready.' },
 } as const;

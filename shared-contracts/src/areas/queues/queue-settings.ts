@@ -14,7 +14,7 @@ const soundId = z.string().min(1).max(100);
 /** Its faults are 'required', 'short', 'long' and 'characters'. */
 export const queueNameSchema = ruledText(QUEUE_NAME).refine(
   isPlain,
-  rule('characters', 'Letters, digits and signs only.'),
+  rule('characters', 'Use only letters, digits and punctuation.'),
 );
 export const voicemailEmailSchema = ruledEmail({ most: 100 });
 

@@ -29,7 +29,10 @@ export const screenPopsContract = listContract({
     name: ruledTitle({ least: 1, most: 40 }),
     address: ruledText({ least: 1, most: 1_000 }).refine(
       isPopAddress,
-      rule('address', 'An https address; its variables are {{number}}, {{call_id}}, {{queue}} and {{customer_id}}.'),
+      rule(
+        'address',
+        'Enter an https address. Its variables are {{number}}, {{call_id}}, {{queue}} and {{customer_id}}.',
+      ),
     ),
     queues: z
       .string()
@@ -48,7 +51,7 @@ export type ScreenPopsFields = z.infer<typeof screenPopsContract.fields>;
 export type ScreenPopsRow = z.infer<typeof screenPopsContract.row>;
 
 export const screenPopErrors = {
-  queue: { status: 422, code: 'unknown-queue', message: 'The account has no such queue.' },
+  queue: { status: 422, code: 'unknown-queue', message: 'This queue does not exist.' },
 } as const;
 
 /** GET: active screen pops, for users who take calls. */

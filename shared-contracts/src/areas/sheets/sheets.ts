@@ -54,12 +54,12 @@ export const sheetErrors = {
   encoding: {
     status: 422,
     code: 'encoding-unsure',
-    message: 'Several encodings are likely. Say which one the file is in.',
+    message: 'Several encodings are possible. Choose the encoding of this file.',
   },
   wrongEncoding: {
     status: 422,
     code: 'wrong-encoding',
-    message: 'The file has bytes that are no text in this encoding.',
+    message: 'This file does not have that encoding. Choose another one.',
   },
-  country: { status: 422, code: 'unknown-country', message: 'There is no such country.' },
+  country: { status: 422, code: 'unknown-country', message: 'This country does not exist.' },
 } as const;

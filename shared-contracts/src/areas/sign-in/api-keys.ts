@@ -62,6 +62,10 @@ export const madeApiKeyAnswerSchema = z.object({
 });
 
 export const apiKeyErrors = {
-  tooMany: { status: 409, code: 'too-many-keys', message: 'There are too many keys. Please revoke one first.' },
-  scope: { status: 403, code: 'key-scope', message: 'This API key may not do that.' },
+  tooMany: {
+    status: 409,
+    code: 'too-many-keys',
+    message: 'You have reached the maximum number of keys. Please revoke one first.',
+  },
+  scope: { status: 403, code: 'key-scope', message: 'This API key does not have the scope for this.' },
 } as const;

@@ -23,7 +23,7 @@ export const confirmedAnswerSchema = z.object({ status: z.literal(200), data: z.
 
 export const confirmErrors = {
   /** With a second factor a code is required; the password is not enough. */
-  codeNeeded: { status: 400, code: 'code-needed', message: 'Please enter a code of your authenticator.' },
+  codeNeeded: { status: 400, code: 'code-needed', message: 'Please enter a code from your authenticator app.' },
 } as const;
 
 const roles = z.strictObject({ owner: z.boolean(), supervisor: z.boolean(), agent: z.boolean() });

@@ -59,7 +59,7 @@ export const passwordErrors = {
   own: {
     status: 400,
     code: 'password-own',
-    message: 'This password is made of names that belong to you. Please choose another one.',
+    message: 'This password contains your own name or data. Please choose another one.',
   },
   unchanged: {
     status: 400,
@@ -70,12 +70,12 @@ export const passwordErrors = {
   common: {
     status: 400,
     code: 'password-common',
-    message: 'Many people use this password. Please choose another one.',
+    message: 'This password is too common. Please choose another one.',
   },
   /** Used, replaced by a newer one, expired, or unknown: the same answer for all. */
   linkOver: {
     status: 400,
     code: 'reset-link-over',
-    message: 'This link is no longer valid. Please ask for a new one.',
+    message: 'This link is no longer valid. Please request a new one.',
   },
 } as const;

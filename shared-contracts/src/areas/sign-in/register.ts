@@ -12,7 +12,7 @@ export const nameSize = { least: 3, most: 50 } as const; // [AUTH-104, AUTH-105]
 export const registerSchema = z.strictObject({
   email: ruledEmail(nameSize),
   fullname: ruledName(nameSize),
-  username: ruledName(nameSize).refine((text) => !text.includes('@'), rule('no-at', 'A user name has no @.')),
+  username: ruledName(nameSize).refine((text) => !text.includes('@'), rule('no-at', 'A user name cannot contain @.')),
   ...passwordProofSchema.shape,
 });
 

@@ -50,10 +50,10 @@ export const secondFactorDisableSchema = z.strictObject({
 });
 
 export const secondFactorErrors = {
-  wrongCode: { status: 401, code: 'wrong-code', message: 'This code is not right. Please try again.' },
+  wrongCode: { status: 401, code: 'wrong-code', message: 'This code is incorrect. Please try again.' },
   /** Expired or already used: sign in again. */
   challengeOver: { status: 401, code: 'challenge-over', message: 'The sign-in took too long. Please start again.' },
-  notEnrolled: { status: 409, code: 'not-enrolled', message: 'No second factor is set up.' },
-  alreadyEnabled: { status: 409, code: 'already-enabled', message: 'A second factor is set up already.' },
-  wrongPassword: { status: 400, code: 'wrong-password', message: 'The password is not right.' },
+  notEnrolled: { status: 409, code: 'not-enrolled', message: 'Two-step sign-in is off.' },
+  alreadyEnabled: { status: 409, code: 'already-enabled', message: 'Two-step sign-in is already on.' },
+  wrongPassword: { status: 400, code: 'wrong-password', message: 'The password is incorrect.' },
 } as const;

@@ -23,6 +23,6 @@ export const setUpErrors = {
   linkOver: {
     status: 400,
     code: 'set-up-link-over',
-    message: 'This link is no longer valid. Restart the server: it prints a new one.',
+    message: 'This link is no longer valid. Restart the server to print a new one.',
   },
 } as const;

@@ -31,7 +31,7 @@ export const signInErrors = {
   demo: {
     status: 403,
     code: 'demo-refused',
-    message: 'The accounts and the password of the demo are for a demo only.',
+    message: 'The demo’s accounts and password only work in a demo installation.',
   },
   staleKey: { status: 401, code: 'stale-key', message: 'The sign-in form has expired. Please try again.' },
 } as const;

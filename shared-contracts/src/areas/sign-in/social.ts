@@ -33,7 +33,8 @@ export const socialErrors = {
   other: {
     status: 401,
     code: 'social-other',
-    message: 'Another account of this provider is linked here. Please sign in with that one, or with your password.',
+    message:
+      'A different account of this provider is linked here. Please sign in with that account or with your password.',
   },
   unknown: { status: 401, code: 'social-unknown', message: 'No account uses this e-mail address.' },
   /** An account has this address, but its ownership is unproven: a reset link proves it. */

@@ -30,11 +30,11 @@ export const ssoRefusalSchema = errorAnswerSchema.extend({
 export const ssoErrors = {
   /** Not created by this installation, or modified. */
   invalid: { status: 401, code: 'sso-invalid', message: 'This sign-in link is not valid.' },
-  expired: { status: 401, code: 'sso-expired', message: 'This sign-in link has expired. Please ask for a new one.' },
+  expired: { status: 401, code: 'sso-expired', message: 'This sign-in link has expired. Please request a new one.' },
   used: {
     status: 401,
     code: 'sso-used',
-    message: 'This sign-in link has already been used. Please ask for a new one.',
+    message: 'This sign-in link has already been used. Please request a new one.',
   },
   unknownUser: { status: 404, code: 'unknown-user', message: 'No such user.' },
 } as const;

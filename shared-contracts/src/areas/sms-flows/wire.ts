@@ -37,6 +37,10 @@ export type SmsTargets = z.infer<typeof smsTargetsSchema>['data'];
 export const smsNumbersSchema = z.strictObject({ numbers: z.array(z.string().max(32)).max(1_000) });
 
 export const smsFlowErrors = {
-  used: { status: 409, code: 'in-use', message: 'This SMS flow is used.' },
-  number: { status: 422, code: 'unknown-number', message: 'This account has no such number for SMS.' },
+  used: { status: 409, code: 'in-use', message: 'This SMS flow is in use.' },
+  number: {
+    status: 422,
+    code: 'unknown-number',
+    message: 'This number does not exist in this account, or cannot send SMS.',
+  },
 } as const;

@@ -16,11 +16,15 @@ export const soundErrors = {
     code: 'too-many-files',
     message: 'Too many files selected. Please select up to 10 files.',
   },
-  'unreadable-sound': { status: 422, code: 'unreadable-sound', message: 'There is no sound in the file.' },
-  'sound-too-long': { status: 422, code: 'sound-too-long', message: 'A sound may last 15 minutes.' },
-  'too-many-sounds': { status: 409, code: 'too-many-sounds', message: 'There are too many sounds. Please delete one.' },
-  busy: { status: 503, code: 'busy', message: 'Other sounds are being read. Please try again in a minute.' },
-  'bad-tags': { status: 422, code: 'bad-tags', message: 'A tag in the text is not right.' },
+  'unreadable-sound': { status: 422, code: 'unreadable-sound', message: 'The file contains no sound.' },
+  'sound-too-long': { status: 422, code: 'sound-too-long', message: 'A sound can last at most 15 minutes.' },
+  'too-many-sounds': {
+    status: 409,
+    code: 'too-many-sounds',
+    message: 'You have reached the maximum number of sounds. Please delete one.',
+  },
+  busy: { status: 503, code: 'busy', message: 'Other sounds are being processed. Please try again in a minute.' },
+  'bad-tags': { status: 422, code: 'bad-tags', message: 'The text has an invalid tag.' },
   'no-voice': { status: 503, code: 'no-voice', message: 'No voice is set up.' },
   'speech-failed': { status: 502, code: 'speech-failed', message: 'The text could not be spoken. Please try again.' },
   'sound-in-use': {
@@ -28,13 +32,13 @@ export const soundErrors = {
     code: 'sound-in-use',
     message: "Active sound cannot be deleted. Make sure it's not in use.",
   },
-  'default-sound': { status: 403, code: 'default-sound', message: 'A default sound stays as it is.' },
+  'default-sound': { status: 403, code: 'default-sound', message: 'Default sounds cannot be changed.' },
   'sound-changed': {
     status: 409,
     code: 'sound-changed',
-    message: 'Somebody else has changed this sound. Please look at it again.',
+    message: 'Someone else has changed this sound. Please check it again.',
   },
   'wrong-type': { status: 422, code: 'wrong-type', message: 'This sound is of another type.' },
-  'not-reviewer': { status: 403, code: 'not-reviewer', message: 'Only a reviewer may do this.' },
+  'not-reviewer': { status: 403, code: 'not-reviewer', message: 'Only reviewers can do this.' },
 } as const;
 export type SoundErrorCode = keyof typeof soundErrors;

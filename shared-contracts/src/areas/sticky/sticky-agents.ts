@@ -94,8 +94,8 @@ export const nextAnswerSchema = z.object({
 export type NextAnswer = z.infer<typeof nextAnswerSchema>['data'];
 
 export const stickyErrors = {
-  queue: { status: 422, code: 'unknown-queue', message: 'There is no such queue.' },
-  agent: { status: 422, code: 'not-in-queue', message: 'This agent does not serve the queue.' },
+  queue: { status: 422, code: 'unknown-queue', message: 'This queue does not exist.' },
+  agent: { status: 422, code: 'not-in-queue', message: 'This agent is not in the queue.' },
   number: { status: 422, code: 'customer-number', message: 'Customer Number is not valid' },
-  taken: { status: 409, code: 'taken', message: 'This number has an agent in this queue already.' },
+  taken: { status: 409, code: 'taken', message: 'This number already has an agent in this queue.' },
 } as const;

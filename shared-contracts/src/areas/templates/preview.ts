@@ -49,8 +49,8 @@ export const previewTemplateAnswerSchema = z.object({
 export type TemplatePreview = z.infer<typeof previewTemplateAnswerSchema>['data'];
 
 export const templateErrors = {
-  sender: { status: 422, code: 'unknown-sender', message: 'This is no sender of this account.' },
-  subject: { status: 422, code: 'no-subject', message: 'An e-mail has a subject.' },
+  sender: { status: 422, code: 'unknown-sender', message: 'This sender does not exist in this account.' },
+  subject: { status: 422, code: 'no-subject', message: 'Enter a subject.' },
   tooLong: { status: 422, code: 'too-long', message: 'The text is too long for an SMS.' },
-  used: { status: 409, code: 'in-use', message: 'This template is used.' },
+  used: { status: 409, code: 'in-use', message: 'This template is in use.' },
 } as const;

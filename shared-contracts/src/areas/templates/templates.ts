@@ -14,7 +14,7 @@ const status = z.enum(templateStatuses);
 const templateText = (most: number, least: number) =>
   ruledText({ least, most })
     .refine((text) => templateProblem(text) !== 'braces', rule('braces', 'Each {{ needs its }}.'))
-    .refine((text) => templateProblem(text) !== 'variable', rule('variable', 'There is no such variable.'));
+    .refine((text) => templateProblem(text) !== 'variable', rule('variable', 'This variable does not exist.'));
 
 /** Maximum length of a text, as long as the longest SMS, in characters. */
 export const TEMPLATE_TEXT = 1_600;

@@ -62,7 +62,7 @@ it('a recording is taken away by a request of its own, and kept under its time [
 it('what the server does not give as a file is not taken from what is played [LOGS-038]', async () => {
   const console = await show({ [HEARD]: heard });
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(console.log).toEqual(['error The recording could not be downloaded.']));
+  await waitFor(() => expect(console.log).toEqual(['error The recording could not be downloaded. Please try again.']));
   expect(kept).toEqual([]);
 });
 

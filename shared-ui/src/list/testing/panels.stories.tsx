@@ -35,7 +35,7 @@ export const Deleting = () => {
       <ConfirmDelete
         open={open}
         title="Delete this view?"
-        detail="What it shows stays as it is."
+        detail="Only the saved view is deleted, not the data it shows."
         onConfirm={() => setOpen(false)}
         onCancel={() => setOpen(false)}
       />

@@ -8,8 +8,8 @@ describe('a value of a printed report', () => {
     ['a share with its sign', 'answered_percent', 79.6, '79.6 %'],
     ['a target, too', 'target', 80, '80 %'],
     ['a number as it is', 'offered', 133_688, 133_688],
-    ['no queue in words', 'queue', null, 'Without a queue'],
-    ['no disposition in words', 'disposition', '', 'Without a disposition'],
+    ['no queue in words', 'queue', null, 'No queue'],
+    ['no disposition in words', 'disposition', '', 'No disposition'],
     ['a figure that there is nothing of', 'service_level', null, '–'],
     ['a text as it is', 'queue', 'Billing', 'Billing'],
   ])('%s [CONF-REP-004]', (_name, column, value, shown) => expect(printedValue('en')(column, value)).toBe(shown));

@@ -131,7 +131,7 @@ describe('the patchbay program [PLAT-018]', () => {
       'refused for a user who may not test',
       'override remote-cli off --user agent@demo.test',
       1,
-      'This user may not test releases.',
+      'This user cannot test releases.',
     ],
     ['not understood: a percentage', 'rollout remote-cli 1.0.0 101', 2, '101 is no percentage from 0 to 100'],
     ['not understood: a command', 'deploy remote-cli', 2, 'There is no command deploy'],

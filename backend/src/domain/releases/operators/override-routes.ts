@@ -18,7 +18,7 @@ import { unknownUser, type People, type Person } from './people.ts';
 
 const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
 const security = [...operator];
-const noTester = { status: 403, code: 'no-tester', message: 'This user may not test releases.' } as const;
+const noTester = { status: 403, code: 'no-tester', message: 'This user cannot test releases.' } as const;
 
 /** Returns the tester whose override is meant: operators may name one, a tester has only the own. */
 const findTester =

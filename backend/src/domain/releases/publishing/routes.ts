@@ -17,7 +17,7 @@ import { operatorFor } from '../operators/operators.ts';
 import type { Publishing } from './publishing.ts';
 
 const aMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
-const wrongDigest = { status: 400, code: 'wrong-digest', message: 'The bytes are not of this digest.' } as const;
+const wrongDigest = { status: 400, code: 'wrong-digest', message: 'The content does not match this digest.' } as const;
 /** Any JSON: errors are all reported at once by the checks, so no schema rejects it before. */
 const release = z.unknown().describe('release.json of the build');
 

@@ -64,5 +64,5 @@ export const particularsAnswerSchema = z.object({ data: z.object({ told: z.boole
 export type ParticularsAnswer = z.infer<typeof particularsAnswerSchema>;
 
 export const particularsErrors = {
-  wrong: { status: 400, code: 'wrong-particulars', message: 'These particulars cannot be right.' },
+  wrong: { status: 400, code: 'wrong-particulars', message: 'The billing details are not valid.' },
 } as const;

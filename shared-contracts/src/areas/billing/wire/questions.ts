@@ -57,9 +57,9 @@ export const answerQuestionSchema = z.strictObject({
 export type AnswerQuestion = z.infer<typeof answerQuestionSchema>;
 
 export const questionErrors = {
-  tooLate: { status: 409, code: 'question-too-late', message: 'A line can be questioned within 7 days.' },
-  askedAlready: { status: 409, code: 'asked-already', message: 'This line was questioned already.' },
-  answeredAlready: { status: 409, code: 'answered-already', message: 'This question was answered already.' },
-  tooMuch: { status: 409, code: 'too-much', message: 'More than was charged cannot be given back.' },
-  noCharge: { status: 409, code: 'no-charge', message: 'Nothing was charged here that could be given back.' },
+  tooLate: { status: 409, code: 'question-too-late', message: 'A line can be disputed within 7 days.' },
+  askedAlready: { status: 409, code: 'asked-already', message: 'This line has already been disputed.' },
+  answeredAlready: { status: 409, code: 'answered-already', message: 'This dispute has already been answered.' },
+  tooMuch: { status: 409, code: 'too-much', message: 'The refund cannot be higher than the charge.' },
+  noCharge: { status: 409, code: 'no-charge', message: 'There is no charge to refund.' },
 } as const;

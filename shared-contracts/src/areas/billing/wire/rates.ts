@@ -101,16 +101,16 @@ export const ratePaths = {
 } as const;
 
 export const rateErrors = {
-  notYours: { status: 403, code: 'rates-not-yours', message: 'Rates are set by the account above.' },
+  notYours: { status: 403, code: 'rates-not-yours', message: 'Rates are set by the account above yours.' },
   changed: {
     status: 409,
     code: 'changed-meanwhile',
-    message: 'The rates were changed meanwhile. Please look at them.',
+    message: 'The rates were changed in the meantime. Please check them.',
   },
-  past: { status: 422, code: 'rate-past', message: 'A rate begins after today, or now.' },
-  there: { status: 409, code: 'rate-there', message: 'There is another price from that day already.' },
-  holds: { status: 409, code: 'rate-holds', message: 'This rate holds already, and cannot be taken back.' },
-  tooMany: { status: 422, code: 'too-many-rates', message: 'An account has at most 10,000 rates.' },
-  noFile: { status: 422, code: 'no-rate-file', message: 'The file has not the columns of rates.' },
-  noAccount: { status: 404, code: 'unknown-account', message: 'There is no such account.' },
+  past: { status: 422, code: 'rate-past', message: 'A rate can start now or on a later day.' },
+  there: { status: 409, code: 'rate-there', message: 'There is already another price from that day.' },
+  holds: { status: 409, code: 'rate-holds', message: 'This rate is already in effect and cannot be withdrawn.' },
+  tooMany: { status: 422, code: 'too-many-rates', message: 'There can be at most 10,000 rates.' },
+  noFile: { status: 422, code: 'no-rate-file', message: 'The file does not have the columns of rates.' },
+  noAccount: { status: 404, code: 'unknown-account', message: 'This account does not exist.' },
 } as const;

@@ -42,12 +42,12 @@ export const campaignLimits = {
 const day = z
   .string()
   .max(10)
-  .refine((text) => text === '' || z.iso.date().safeParse(text).success, rule('day', 'This is no day.'));
+  .refine((text) => text === '' || z.iso.date().safeParse(text).success, rule('day', 'Enter a valid date.'));
 const ids = (most: number) =>
   z
     .string()
     .max(most * 66)
-    .refine((text) => isListOf(text, most), rule('list', 'Each once, and not too many of them.'));
+    .refine((text) => isListOf(text, most), rule('list', 'Select each one once, and not too many.'));
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 
 /**
@@ -95,7 +95,7 @@ const how = {
   retries: z
     .string()
     .max(500)
-    .refine((text) => retriesOf(text) !== null, rule('retries', 'These are no rules for a next try.')),
+    .refine((text) => retriesOf(text) !== null, rule('retries', 'The retry rules are not valid.')),
   preset: z.enum(['', 'IN', 'US', 'GB']),
   cost_cap: whole(0, campaignLimits.cost.most).default(0),
 };
@@ -113,7 +113,7 @@ const when = {
         const week = weekOf(text);
         return text === '' || (week !== null && wrongDays(week).length === 0);
       },
-      rule('week', 'Times of a day have a beginning and an end, and do not overlap.'),
+      rule('week', 'Times need a start and an end, and cannot overlap.'),
     ),
   calendar: z.string().max(64),
   clock_of: z.enum(['number', 'account']),

@@ -73,7 +73,7 @@ export const offerTakenAnswerSchema = z.object({ status: z.number().int(), messa
 
 export const campaignWorkErrors = {
   gone: { status: 409, code: 'offer-gone', message: 'This number is no longer offered to you.' },
-  refused: { status: 409, code: 'may-not-dial', message: 'This number may not be dialled now.' },
-  phone: { status: 409, code: 'no-phone', message: 'Your phone cannot be rung now.' },
+  refused: { status: 409, code: 'may-not-dial', message: 'This number cannot be called right now.' },
+  phone: { status: 409, code: 'no-phone', message: 'Your phone cannot be reached right now.' },
   full: { status: 409, code: 'lines-full', message: 'All lines of the account are in use.' },
 } as const;

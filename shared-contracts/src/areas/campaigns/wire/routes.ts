@@ -185,13 +185,13 @@ export type NumberHealthRow = z.infer<typeof numberHealthAnswerSchema>['data'][n
 export const campaignDoNotCallSchema = z.strictObject({ number: z.string().max(40) });
 
 export const campaignErrors = {
-  state: { status: 409, code: 'wrong-state', message: 'The campaign is not in a state for this.' },
-  dialled: { status: 409, code: 'has-dialled', message: 'What a campaign has dialled is kept.' },
+  state: { status: 409, code: 'wrong-state', message: 'This is not possible in the campaign’s current state.' },
+  dialled: { status: 409, code: 'has-dialled', message: 'A campaign that has dialled numbers cannot be deleted.' },
   running: { status: 422, code: 'while-running', message: 'This cannot be changed once the campaign has started.' },
-  missing: { status: 422, code: 'missing', message: 'Without this the campaign cannot start.' },
-  offers: { status: 422, code: 'no-offers', message: 'The account has no preview dialler.' },
-  unknown: { status: 422, code: 'unknown', message: 'The account has none of these.' },
-  filter: { status: 422, code: 'filter', message: 'This is no filter of customers.' },
-  number: { status: 422, code: 'number', message: 'This is no number.' },
-  days: { status: 422, code: 'days', message: 'It ends before it begins.' },
+  missing: { status: 422, code: 'missing', message: 'The campaign cannot start without this.' },
+  offers: { status: 422, code: 'no-offers', message: 'Preview dialling is not enabled for this account.' },
+  unknown: { status: 422, code: 'unknown', message: 'This does not exist in this account.' },
+  filter: { status: 422, code: 'filter', message: 'This is not a filter of customers.' },
+  number: { status: 422, code: 'number', message: 'This is not a valid number.' },
+  days: { status: 422, code: 'days', message: 'The end is before the start.' },
 } as const;

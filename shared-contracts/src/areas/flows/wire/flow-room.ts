@@ -71,14 +71,14 @@ export const flowTargetsSchema = z.object({
 export type FlowTargets = z.infer<typeof flowTargetsSchema>['data'];
 
 export const flowErrors = {
-  changed: { status: 409, code: 'changed-meanwhile', message: 'Somebody else changed this call flow meanwhile.' },
+  changed: { status: 409, code: 'changed-meanwhile', message: 'Someone else changed this call flow in the meantime.' },
   published: {
     status: 409,
     code: 'published-meanwhile',
-    message: 'Somebody else published this call flow meanwhile.',
+    message: 'Someone else published this call flow in the meantime.',
   },
   problems: { status: 422, code: 'flow-problems', message: 'This call flow has problems.' },
-  past: { status: 422, code: 'past', message: 'This time is over already.' },
-  used: { status: 409, code: 'in-use', message: 'This call flow is used.' },
-  large: { status: 422, code: 'too-large', message: 'A call flow can have no more than 1 MB.' },
+  past: { status: 422, code: 'past', message: 'Choose a time in the future.' },
+  used: { status: 409, code: 'in-use', message: 'This call flow is in use.' },
+  large: { status: 422, code: 'too-large', message: 'A call flow can have at most 1 MB.' },
 } as const;

@@ -1,9 +1,9 @@
 export const texts = {
   en: {
     name: 'Agent',
-    does: 'Rings one agent.',
-    fields: { agentId: 'Agent', ringSeconds: 'Rings for' },
-    exits: { next: 'Nobody answers' },
+    does: 'Rings a single agent.',
+    fields: { agentId: 'Agent', ringSeconds: 'Ring time' },
+    exits: { next: 'No answer' },
   },
   de: {
     name: 'Agent',

@@ -1,9 +1,9 @@
 export const texts = {
   en: {
     name: 'Call group',
-    does: 'Rings a call group of the account.',
+    does: 'Rings a call group.',
     fields: { groupId: 'Call group' },
-    exits: { next: 'Nobody answers' },
+    exits: { next: 'No answer' },
   },
   de: {
     name: 'Rufgruppe',

@@ -1,16 +1,16 @@
 export const texts = {
   en: {
     name: 'Callback',
-    does: 'Offers to keep the place in the queue and to call the caller back.',
+    does: 'Offers to keep the caller’s place in the queue and call back.',
     fields: {
       queueId: 'Queue',
-      prompt: 'Offer',
+      prompt: 'Offer prompt',
       acceptKey: 'Key to accept',
-      declineKey: 'Key to wait on',
+      declineKey: 'Key to keep waiting',
       otherKey: 'Key for another number',
-      numberPrompt: 'Asks for the number',
-      done: 'Says at the end',
-      timeoutSeconds: 'Waits for',
+      numberPrompt: 'Prompt for the number',
+      done: 'Confirmation prompt',
+      timeoutSeconds: 'Timeout',
     },
     exits: { declined: 'Declined', impossible: 'Not possible' },
   },

@@ -1,8 +1,8 @@
 export const texts = {
   en: {
     name: 'Condition',
-    does: 'Goes one way or the other, by the caller’s number or a variable.',
-    fields: { of: 'Looks at', test: 'Test', value: 'Value' },
+    does: 'Branches by the caller’s number or a variable.',
+    fields: { of: 'Check', test: 'Test', value: 'Value' },
     exits: { yes: 'Yes', no: 'No' },
   },
   de: {

@@ -1,9 +1,9 @@
 export const texts = {
   en: {
     name: 'Call a number',
-    does: 'Rings a number outside.',
-    fields: { number: 'Number', ringSeconds: 'Rings for' },
-    exits: { next: 'Nobody answers' },
+    does: 'Calls an external number.',
+    fields: { number: 'Number', ringSeconds: 'Ring time' },
+    exits: { next: 'No answer' },
   },
   de: {
     name: 'Nummer anrufen',

@@ -1,7 +1,7 @@
 export const texts = {
   en: {
     name: 'Another flow',
-    does: 'Goes on in another call flow, as it is published.',
+    does: 'Continues in the published version of another call flow.',
     fields: { flowId: 'Call flow' },
     exits: {},
   },

@@ -1,7 +1,7 @@
 export const texts = {
   en: {
     name: 'Opening hours',
-    does: 'Goes one way while open, the other while closed.',
+    does: 'Branches by whether you are open or closed.',
     fields: { calendarId: 'Calendar', hours: 'Opening hours' },
     exits: { open: 'Open', closed: 'Closed' },
   },

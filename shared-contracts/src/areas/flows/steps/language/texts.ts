@@ -1,7 +1,7 @@
 export const texts = {
   en: {
     name: 'Language',
-    does: 'The prompts that come with the product are in this language from here on. Your own sounds stay as they are.',
+    does: 'Switches the built-in prompts to this language from here on. Your own sounds do not change.',
     fields: { language: 'Language' },
     exits: { next: 'Then' },
   },

@@ -1,12 +1,12 @@
 export const texts = {
   en: {
     name: 'Menu',
-    does: 'Asks for a key and goes where it leads.',
+    does: 'Asks for a key and branches by it.',
     fields: {
       prompt: 'Prompt',
-      invalid: 'Said before asking again',
-      timeoutSeconds: 'Waits for',
-      retries: 'Asks again',
+      invalid: 'Prompt before asking again',
+      timeoutSeconds: 'Timeout',
+      retries: 'Retries',
     },
     exits: { otherwise: 'No valid key' },
   },

@@ -1,7 +1,7 @@
 export const texts = {
   en: {
     name: 'Play a sound',
-    does: 'Says something, then goes on.',
+    does: 'Plays a sound, then continues.',
     fields: { sound: 'Sound' },
     exits: { next: 'Then' },
   },

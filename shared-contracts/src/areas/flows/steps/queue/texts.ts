@@ -1,8 +1,8 @@
 export const texts = {
   en: {
     name: 'Queue',
-    does: 'The caller waits for an agent of the queue.',
-    fields: { queueId: 'Queue', key: 'Key to leave the line' },
+    does: 'Puts the caller in a queue until an agent is free.',
+    fields: { queueId: 'Queue', key: 'Key to leave the queue' },
     exits: { full: 'Queue full', timeout: 'Waited too long', pressed: 'Key pressed' },
   },
   de: {

@@ -1,9 +1,9 @@
 export const texts = {
   en: {
     name: 'Ring people',
-    does: 'Rings agents or numbers, together or one after the other.',
-    fields: { name: 'Name', members: 'Who is rung', mode: 'How they ring', ringSeconds: 'Rings for' },
-    exits: { next: 'Nobody answers' },
+    does: 'Rings agents or numbers, all at once or one after the other.',
+    fields: { name: 'Name', members: 'Members', mode: 'Ring order', ringSeconds: 'Ring time' },
+    exits: { next: 'No answer' },
   },
   de: {
     name: 'Personen anrufen',

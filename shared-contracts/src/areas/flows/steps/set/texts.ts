@@ -1,7 +1,7 @@
 export const texts = {
   en: {
     name: 'Set a variable',
-    does: 'Notes something for later steps.',
+    does: 'Saves a value for later steps.',
     fields: { name: 'Variable', value: 'Value' },
     exits: { next: 'Then' },
   },

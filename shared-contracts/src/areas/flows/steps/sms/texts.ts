@@ -1,8 +1,8 @@
 export const texts = {
   en: {
     name: 'Send SMS',
-    does: 'Sends an SMS while the call goes on, once in a call.',
-    fields: { from: 'From', to: 'To the number in', template: 'Template', text: 'Text' },
+    does: 'Sends an SMS without interrupting the call, once per call.',
+    fields: { from: 'From', to: 'To (variable)', template: 'Template', text: 'Text' },
     exits: { next: 'Sent', unsent: 'Not sent' },
   },
   de: {

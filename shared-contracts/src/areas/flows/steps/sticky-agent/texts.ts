@@ -1,9 +1,9 @@
 export const texts = {
   en: {
     name: 'Last agent',
-    does: 'Rings the agent who answered this customer last.',
-    fields: { hours: 'Answered within', ringSeconds: 'Rings for' },
-    exits: { next: 'Nobody answers' },
+    does: 'Rings the agent who last answered this customer.',
+    fields: { hours: 'Answered within', ringSeconds: 'Ring time' },
+    exits: { next: 'No answer' },
   },
   de: {
     name: 'Letzter Agent',

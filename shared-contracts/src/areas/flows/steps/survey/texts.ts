@@ -1,9 +1,9 @@
 export const texts = {
   en: {
     name: 'Survey',
-    does: 'Asks for a mark from 1 to 5 and keeps it with the call.',
-    fields: { question: 'Question', prompt: 'Prompt', retries: 'Asks again', timeoutSeconds: 'Waits for' },
-    exits: { next: 'Marked', otherwise: 'No mark' },
+    does: 'Asks for a rating from 1 to 5 and saves it with the call.',
+    fields: { question: 'Question', prompt: 'Prompt', retries: 'Retries', timeoutSeconds: 'Timeout' },
+    exits: { next: 'Rated', otherwise: 'No rating' },
   },
   de: {
     name: 'Umfrage',

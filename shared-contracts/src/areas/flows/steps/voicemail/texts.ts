@@ -1,8 +1,8 @@
 export const texts = {
   en: {
     name: 'Voicemail',
-    does: 'Takes a message, then ends the call.',
-    fields: { greeting: 'Greeting', email: 'Send the message to', maxSeconds: 'Longest message' },
+    does: 'Records a message, then ends the call.',
+    fields: { greeting: 'Greeting', email: 'Send the message to', maxSeconds: 'Maximum length' },
     exits: {},
   },
   de: {

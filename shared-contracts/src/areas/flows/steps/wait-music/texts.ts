@@ -1,8 +1,8 @@
 export const texts = {
   en: {
     name: 'Wait with music',
-    does: 'Plays music for a time, then goes on.',
-    fields: { music: 'Music', seconds: 'Waits for' },
+    does: 'Plays music for a set time, then continues.',
+    fields: { music: 'Music', seconds: 'Duration' },
     exits: { next: 'Then' },
   },
   de: {

@@ -1,8 +1,8 @@
 export const texts = {
   en: {
     name: 'Web hook',
-    does: 'Asks a server of yours, which may set variables.',
-    fields: { url: 'Address', timeoutSeconds: 'Waits for', sets: 'Variables it may set' },
+    does: 'Calls your server, which can set variables.',
+    fields: { url: 'Address', timeoutSeconds: 'Timeout', sets: 'Variables it can set' },
     exits: { next: 'Answered', failed: 'Failed' },
   },
   de: {
