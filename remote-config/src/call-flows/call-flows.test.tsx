@@ -318,7 +318,7 @@ describe('publishing', () => {
     const received = within(
       await screen.findByRole('dialog', { name: 'Ravi Nair changed this call flow in the meantime' }),
     );
-    await user.click(told.getByRole('button', { name: 'Use theirs' }));
+    await user.click(received.getByRole('button', { name: 'Use theirs' }));
     expect(await item(/^Hang up/)).toBeVisible();
   });
 

@@ -52,7 +52,7 @@ export interface Person {
 }
 
 /** Asks without a session. */
-export const askAsVisitor = async (url: string, path: string, asked: Asked = {}): Promise<Answer> =>
+export const askAsVisitor = async (url: string, path: string, asked: RequestParts = {}): Promise<Answer> =>
   (await request(url + path, asked)).answer;
 
 export async function signIn(url: string, username: string): Promise<Person> {
