@@ -68,9 +68,13 @@ function createReturningPhone(connect: () => Promise<Line | null>) {
     async get(): Promise<LivePhone | null> {
       if (line !== null && !line.isLost) return line;
       line?.phone.close();
-      const late = pause(CONNECT_MS).then(() => null);
-      const found = await Promise.race([connect().catch(() => null), late]);
-      if (found === null) return (line = null);
+      let isLate = false;
+      const connecting = connect()
+        .catch(() => null)
+        .then((one) => (isLate ? one?.phone.close() : one));
+      const found = await Promise.race([connecting, pause(CONNECT_MS).then(() => null)]);
+      isLate = found === null;
+      if (!found) return (line = null);
       const live: LivePhone = { ...found, isLost: false };
       const again = setInterval(() => void found.phone.register(), REGISTER_MS);
       void found.lost.then(() => {
