@@ -15,8 +15,8 @@ describe('the audio of a peer’s SDP', () => {
     ['96 0\r\na=rtpmap:96 pcma/8000/1', both, 'PCMA', 96],
     ['96 0\r\na=rtpmap:96 PCMU/16000', both, 'PCMU', 0],
     ['0 8\r\na=rtpmap:0 G722/8000', both, 'PCMA', 8],
-  ])('with payload types %s gets our %j %s as %i [TEL-005, TEL-029]', (types, ours, law, payloadType) =>
-    expect(read(`m=audio 4000 RTP/AVP ${types}`, ours).spoken).toEqual({ law, payloadType }),
+  ])('with payload types %s gets our %j %s as %i [TEL-005, TEL-029]', (types, ours, codec, payloadType) =>
+    expect(read(`m=audio 4000 RTP/AVP ${types}`, ours).spoken).toEqual({ codec, payloadType }),
   );
 
   it.each<[string, string, readonly Codec[], RegExp]>([
