@@ -55,7 +55,9 @@ test('a predictive campaign says why it dials as it does, what was before, which
   await open('now');
   await expect(page.getByText('No agent of this campaign is at work.').first()).toBeVisible();
   const before = page.getByRole('table', { name: 'Last changes' });
-  await expect(before.getByText(/24% of calls are answered, after 9 s on average, and 4\.2 agents will be free/)).toBeVisible();
+  await expect(
+    before.getByText(/24% of calls are answered, after 9 s on average, and 4\.2 agents will be free/),
+  ).toBeVisible();
   await expect(before.getByText(/allows at most 24 lines in use/)).toBeVisible();
   await expect(page.getByRole('meter', { name: 'Last 30 days' })).toHaveAttribute('aria-valuetext', '0% of at most 3%');
   await looksRightAtAnyWidth(page, 'predictive-now');

@@ -174,7 +174,9 @@ describe('/releases [PLAT-017]', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'a day without errors');
     await press('Promote', dialog);
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else changed this rollout in the meantime');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Someone else changed this rollout in the meantime',
+    );
     expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('a day without errors');
   });
 

@@ -58,7 +58,7 @@ it('tells who did what to which thing, when and from where [ACCT-017]', async ()
     ]),
   });
   const [, ...told] = await lines();
-  expect(told[0]).toMatch(/20.*09:00.*owner@demo\.test signed inBy: password10\.1\.2\.3Firefox on Linux4$/);
+  expect(told[0]).toMatch(/20.*09:00.*owner@demo\.test signed inMethod: password10\.1\.2\.3Firefox on Linux4$/);
   expect(told[1]).toMatch(/Key CRM exported call-logsFormat: csv10\.1\.2\.33$/);
   expect(told[2]).toContain('boss@demo.test as owner@demo.test changed the permissions of asha@demo.test');
   expect(told[3]).toMatch(/The history was changed or cut offThe server1$/);

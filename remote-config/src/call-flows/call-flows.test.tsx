@@ -526,7 +526,9 @@ it('an address that the server sends no web hook to is told at its field, until 
   const field = await screen.findByRole('textbox', { name: 'Address' });
   expect(field).toHaveAccessibleDescription('This address is in a private network. Enter a public address.');
   await user.type(field, 'x');
-  await waitFor(() => expect(field).not.toHaveAccessibleDescription('This address is in a private network. Enter a public address.'));
+  await waitFor(() =>
+    expect(field).not.toHaveAccessibleDescription('This address is in a private network. Enter a public address.'),
+  );
 });
 
 it('adds a note to be written over at once, in one place, and takes it away beside where it was added [CONF-FLOW-002, UX-005]', async () => {

@@ -83,7 +83,10 @@ describe('a campaign now', () => {
     ['no-caller-id', /^No caller ID is free/],
     ['no-number-ready', /^No number is ready right now\./],
     ['lines-full', /^The account has no free lines\.$/],
-    ['network-fails', /^The telephone network ended the last lines before they rang\. One number is dialled every 30 seconds/],
+    [
+      'network-fails',
+      /^The telephone network ended the last lines before they rang\. One number is dialled every 30 seconds/,
+    ],
     ['of-tomorrow', /^Another reason\.$/],
   ])('says why it is as fast as it is: %s [CAMP-011]', async (reason, words) => {
     showCampaigns('/campaign?id=c1', because(reason));
@@ -109,7 +112,9 @@ describe('a campaign now', () => {
     expect(before.getAllByRole('row').at(2)).toHaveTextContent(/09:28:00.*Matched to expected agents.*5/);
     expect(before.getAllByRole('row')).toHaveLength(3);
     // with the figures behind the decision, as far as recorded
-    expect(before.getByText(/31% of calls are answered, after 12 s on average, and 3\.4 agents will be free/)).toBeVisible();
+    expect(
+      before.getByText(/31% of calls are answered, after 12 s on average, and 3\.4 agents will be free/),
+    ).toBeVisible();
     expect(before.getByText('Limit nearly reached')).toBeVisible();
   });
 

@@ -363,9 +363,7 @@ describe('the agents of a queue', () => {
     });
     await press('Remove Asha Rao from this queue');
     await waitFor(() =>
-      expect(console.log).toContain(
-        'success Asha Rao was removed from this queue. 1 waiting caller was sent on.',
-      ),
+      expect(console.log).toContain('success Asha Rao was removed from this queue. 1 waiting caller was sent on.'),
     );
     expect(bodies('DELETE', path)).toEqual([{ agents: ['a1'] }]);
   });
