@@ -39,7 +39,7 @@ test.describe('three processes behind a round-robin proxy', () => {
     const home = there().home();
     const first = await inCall(sides(), 'agent2@demo.test', FIRST);
     await first.goesOn('before the process is told to end');
-    const ends = home.stop('SIGTERM', { keep: true });
+    const ends = home.stop('SIGTERM', { keep: true, withinMs: patiently(120_000) });
     const moved = () => there().processes.some((process) => process !== home && saysHere(process));
     await expect.poll(moved, { timeout: patiently(15_000) }).toBe(true);
     const second = await inCall(sides(), 'agent3@demo.test', SECOND);

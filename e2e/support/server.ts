@@ -17,8 +17,14 @@ export interface Server {
   isAlive(): boolean;
   /** Returns the output so far. */
   said(): string;
-  /** Stops it; `SIGKILL`, or `keep`, leaves the data folder, for a restart on it. */
-  stop(signal?: 'SIGTERM' | 'SIGKILL', options?: { readonly keep?: boolean }): Promise<void>;
+  /**
+   * Stops it; `SIGKILL`, or `keep`, leaves the data folder, for a restart on it. `withinMs`: it is killed after this time, which is an
+   * error.
+   */
+  stop(
+    signal?: 'SIGTERM' | 'SIGKILL',
+    options?: { readonly keep?: boolean; readonly withinMs?: number },
+  ): Promise<void>;
 }
 
 const STOP_MS = patiently(40_000);
@@ -95,10 +101,10 @@ async function begin(options: ServerOptions): Promise<Server> {
     dataDir,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     said: () => output,
-    stop: (signal = 'SIGTERM', { keep = signal === 'SIGKILL' } = {}) =>
+    stop: (signal = 'SIGTERM', { keep = signal === 'SIGKILL', withinMs = STOP_MS } = {}) =>
       inStep(`a server ends by ${signal}`, async () => {
         if (child.exitCode === null) child.kill(signal);
-        const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+        const killer = setTimeout(() => child.kill('SIGKILL'), withinMs);
         await gone;
         clearTimeout(killer);
         if (signal === 'SIGTERM' && child.exitCode === null) throw new Error(`The server did not stop:\n${output}`);

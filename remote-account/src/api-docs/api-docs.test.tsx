@@ -49,7 +49,7 @@ it('shows parameters, fields, examples and refusals of the operation in the addr
   const answer = await part('Response 200');
   await userEvent.click(answer.getByText('data'));
   expect(answer.getByText('customer_number')).toBeVisible();
-  expect(answer.getByRole('group', { name: 'Example: Answer 200' })).toHaveTextContent(
+  expect(answer.getByRole('group', { name: 'Example: Response 200' })).toHaveTextContent(
     '"customer_number": "+918045000001"',
   );
   const refusals = (await part('Errors')).getAllByRole('row').map((row) => row.textContent);

@@ -107,7 +107,7 @@ it('each line has what it changed, the balance after it, its call, and why that 
   expect(cells[1]?.slice(2)).toEqual(['0', '-6', '1,002', '–']);
   expect(cells[2]).toEqual(['Payment', '–', '0', '+1,007', '1,007', '–']);
   expect(list.getByRole('link', { name: 'Call' })).toHaveAttribute('href', '/call-logs?open=c-2');
-  expect(list.getByText('+971500000001: 2 × 60 s at 3, tariff 971')).toBeVisible();
+  expect(list.getByText('+971500000001: 2 × 60 s at 3, rate for 971')).toBeVisible();
   expect(list.getByText('+971500000001: 2 × 60 s at 3, standard rate')).toBeVisible();
   expect(
     list.getByText('+971500000001: 2 × 60 s at 3, rate for 9198, for toll-free numbers, at this hour'),

@@ -58,7 +58,7 @@ it('tells who did what to which thing, when and from where [ACCT-017]', async ()
     ]),
   });
   const [, ...received] = await lines();
-  expect(received[0]).toMatch(/20.*09:00.*owner@demo\.test signed inBy: password10\.1\.2\.3Firefox on Linux4$/);
+  expect(received[0]).toMatch(/20.*09:00.*owner@demo\.test signed inMethod: password10\.1\.2\.3Firefox on Linux4$/);
   expect(received[1]).toMatch(/Key CRM exported call-logsFormat: csv10\.1\.2\.33$/);
   expect(received[2]).toContain('boss@demo.test as owner@demo.test changed the permissions of asha@demo.test');
   expect(received[3]).toMatch(/The history was changed or cut offThe server1$/);

@@ -87,7 +87,7 @@ it('opens one: its parties, taxes and lines, each leading to its calls in the lo
   const lines = within(await screen.findByRole('table', { name: 'Line items' }));
   expect(cellsOf(lines.getAllByRole('row'))).toEqual([
     [
-      'Outgoing calls, +918045000001tariff 971, setup ₹0.025, 5 included',
+      'Outgoing calls, +918045000001rate for 971, setup ₹0.025, 5 included',
       ...['998412', '2', '1,203', '₹0.03 per 60 s', '₹36.09', '–'],
     ],
   ]);

@@ -133,11 +133,11 @@ describe('who comes back from the gateway', () => {
   it.each([
     ['paid', payment(), 'Paid: ₹500.00', '500 coins were added to the balance.'],
     ['open', waiting, 'Waiting for payment: ₹500.00', 'No payment received yet. You can pay until 10:00'],
-    ['refused', payment({ state: 'refused', reason: 'funds' }), 'Refused: ₹500.00', 'Insufficient funds.'],
+    ['refused', payment({ state: 'refused', reason: 'funds' }), 'Declined: ₹500.00', 'Insufficient funds.'],
     [
       'refused by the bank’s step',
       payment({ state: 'refused', reason: 'authentication' }),
-      ...['Refused: ₹500.00', 'The bank could not confirm the payment.'],
+      ...['Declined: ₹500.00', 'The bank could not confirm the payment.'],
     ],
     ['left', payment({ state: 'abandoned' }), 'Not paid: ₹500.00', 'The payment was cancelled or timed out.'],
   ] as const)('with one that is %s sees what became of it [rule: ACCT-014]', async (_, found, title, detail) => {

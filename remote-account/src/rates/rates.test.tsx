@@ -109,7 +109,7 @@ describe('rates of calls', () => {
     expect(price).toHaveValue('0.5');
     await userEvent.clear(price);
     await userEvent.type(price, '-3{Enter}');
-    await waitFor(() => expect(price).toHaveAccessibleDescription(/^A number of coins up to/));
+    await waitFor(() => expect(price).toHaveAccessibleDescription(/^Enter a number of coins up to/));
     expect(bodies(ratePaths.rates)).toEqual([]);
     expect(price).toHaveValue('-3');
   });
