@@ -55,7 +55,7 @@ test('figures of the comparison range lead to as many rows, also when that range
   };
   await ofBefore('Answered', 1); // after the current figure
   await ofBefore('Missed', 1);
-  const points = card(page, 'Call distribution').getByRole('link', { name: /^Answered, before, .*: [1-9]/ });
+  const points = card(page, 'Call distribution').getByRole('link', { name: /^Answered, previous, .*: [1-9]/ });
   for (const point of [points.first(), points.last()])
     await rowsBehind(point, numberIn(((await point.getAttribute('aria-label')) ?? '').split(': ').at(-1) ?? ''));
   await page.goto(`${url()}/dashboard?date=last_7_days&compare=week_before`); // up to now, within a minute, on any day

@@ -62,7 +62,7 @@ describe('a number that is offered', () => {
     await told();
     const shown = within(await card());
     expect(shown.getByRole('alert')).toHaveTextContent('Next number');
-    for (const text of ['Campaign Spring', '+919812345678', 'Try 2', 'Good day Asha Rao of Pune.'])
+    for (const text of ['Campaign Spring', '+919812345678', 'Attempt 2', 'Good day Asha Rao of Pune.'])
       expect(shown.getByText(text)).toBeVisible();
     expect(shown.getByText('Name').nextSibling).toHaveTextContent('Asha Rao');
     expect(shown.getByText('City').nextSibling).toHaveTextContent('Pune');

@@ -43,7 +43,7 @@ describe('how a flow is used', () => {
     const gone = within(screen.getByRole('region', { name: 'Only in earlier versions' }));
     await gone.findByText('Hang up');
     expect(gone.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Menu: Menu of the main line by “Key 7”1 call',
+      'Menu: Menu of the main line via “Key 7”1 call',
       'Hang up5 calls',
     ]);
     await user.click(screen.getByRole('button', { name: 'Back to draft' }));

@@ -331,7 +331,7 @@ describe('the way of dialling', () => {
   it('predictive with few agents is advised against, and alone asks for a ratio', async () => {
     show(`${C1}&step=what`, { [`PUT ${path}c1/`]: one({ dialler: 'predictive', version: 2 }) });
     await userEvent.click(await screen.findByRole('radio', { name: /^Predictive/ }));
-    expect(await screen.findByText(/^2 agents serve it\. Below about ten agents/)).toBeVisible();
+    expect(await screen.findByText(/^2 agents in this campaign\. With fewer than about ten agents/)).toBeVisible();
     await press('Next');
     expect(await screen.findByRole('textbox', { name: 'Maximum lines per agent' })).toBeVisible();
     const limit = screen.getByRole('textbox', { name: 'Abandoned limit' });

@@ -272,7 +272,7 @@ it('a supervisor sees all queues or some, which the list says; others are not as
     [`GET ${people}`]: peopleAnswer([samplePerson(), sampleAsha, vera]),
     [`PUT ${people}u3/`]: { status: 200, data: vera },
   });
-  expect(await screen.findByText('Sees Billing')).toBeVisible();
+  expect(await screen.findByText('Visible: Billing')).toBeVisible();
   await act('Asha Rao', 'Change');
   expect(screen.queryByRole('group', { name: 'Queues visible to Asha Rao' })).toBeNull();
   await press('Close');

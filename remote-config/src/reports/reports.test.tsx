@@ -281,7 +281,7 @@ describe('what is done with a report', () => {
   it('somebody else’s can only be saved as a new one [CONF-REP-004]', async () => {
     const saved = sampleReport({ mine: false });
     show('/reports?report=r1', { [`GET ${reportPaths.reports}`]: sampleReports([saved]) }, 'supervisor');
-    expect(await screen.findByText(/^Made by Olivia Owner\. Only they, or an owner, can change it/)).toBeVisible();
+    expect(await screen.findByText(/^Created by Olivia Owner\. Only they or an owner can change it/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save as new' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

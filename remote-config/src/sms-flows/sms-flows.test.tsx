@@ -186,7 +186,7 @@ describe('the room of an SMS flow', () => {
     await user.type(panel.getByLabelText('Message'), 'Are you open?');
     await user.click(panel.getByRole('button', { name: 'Send' }));
     const looked = within(await panel.findByRole('list', { name: 'Rules checked' }));
-    expect(looked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Opening hours holds']);
+    expect(looked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Opening hours matches']);
     expect(panel.getByText('We are open from 9 to 18.')).toBeVisible();
     expect(panel.getByText('To +14155550100 · 25 characters · 1 segment (GSM-7)')).toBeVisible();
     await user.clear(panel.getByLabelText('Message'));
@@ -224,7 +224,7 @@ describe('the room of an SMS flow', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Why'), 'New hours');
+    await user.type(dialog.getByLabelText('Reason'), 'New hours');
     await user.click(dialog.getByRole('button', { name: 'Publish now' }));
     await waitFor(() =>
       expect(console.asked).toContainEqual(

@@ -127,7 +127,7 @@ it('the totals below a chart tell the time before, and both lead to their rows [
     '/call-logs?date=custom_date&from=2026-11-13T00%3A00&to=2026-11-13T23%3A59&counted=missed',
   ]);
   const distribution = within(await screen.findByRole('region', { name: 'Call distribution' }));
-  expect(await distribution.findByRole('link', { name: /^Answered, before, .*10:00: 8$/ })).toHaveAttribute(
+  expect(await distribution.findByRole('link', { name: /^Answered, previous, .*10:00: 8$/ })).toHaveAttribute(
     'href',
     '/call-logs?date=custom_date&from=2026-11-13T10%3A00&to=2026-11-13T10%3A59&counted=answered',
   );

@@ -168,7 +168,7 @@ describe('compare mode', () => {
     const summary = await card('Call summary');
     expect(await summary.findByText('+4 (9.1%)')).toHaveTextContent('better');
     const connectivity = await card('Connectivity');
-    expect(await connectivity.findAllByRole('link', { name: /^Answered \(%\), before, / })).toHaveLength(3);
+    expect(await connectivity.findAllByRole('link', { name: /^Answered \(%\), previous, / })).toHaveLength(3);
     const totals = within(connectivity.getByRole('table', { name: 'Connectivity: totals' }));
     expect(headsOf(totals)).toEqual(['Metric', 'This period', 'Compared period', 'Difference']);
     expect(cellsOf(totals.getAllByRole('row')[1] ?? document.body)).toEqual(['Answered (%)', '80%', '80%', '0 points']);
@@ -230,7 +230,7 @@ describe('views under a name', () => {
     [`GET ${path}`]: { objects: [{ ...kept, by: 'Asha Rao', can_delete: false }] },
     [`POST ${path}`]: { status: 200, data: kept },
   };
-  const openViews = () => userEvent.click(screen.getByRole('button', { name: /Saved/ }));
+  const openViews = () => userEvent.click(screen.getByRole('button', { name: /Views/ }));
 
   it('are kept with all that the address says, shared where it is wanted, and come back by a click [INS-029]', async () => {
     const { console } = show({

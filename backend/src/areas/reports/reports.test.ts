@@ -592,7 +592,7 @@ describe('reports', () => {
       }
       await pass(86_400_000);
       await pass(MINUTE);
-      expect((await lettersOf('Cherokee ᏣᎳᎩ'))[0]?.body).toMatch(/empty boxes in it: Ꮳ Ꮃ Ꭹ\./);
+      expect((await lettersOf('Cherokee ᏣᎳᎩ'))[0]?.body).toMatch(/empty boxes: Ꮳ Ꮃ Ꭹ\./);
       expect((await lettersOf('Table ᏣᎳᎩ'))[0]?.body).not.toMatch(/empty boxes/);
       const last = await test.signIn('owner@demo.test');
       for (const id of ids) await put(last, `${id}/schedule/`, { ...daily, schedule: null });

@@ -1,7 +1,7 @@
 export const texts = {
   en: {
     name: 'Language',
-    does: 'Switches the built-in prompts to this language from here on. Your own sounds do not change.',
+    does: 'Switches the built-in prompts to this language from here on. Your own sounds stay as they are.',
     fields: { language: 'Language' },
     exits: { next: 'Then' },
   },
