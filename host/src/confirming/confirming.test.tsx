@@ -74,7 +74,7 @@ describe('what asks again who somebody is', () => {
 
   it.each([
     [refusal(429, 'too-many-requests'), 'Too many attempts. Please try again in 15 minutes.'],
-    [refusal(504, ''), 'This could not be confirmed. Please try again.'],
+    [refusal(504, ''), 'Your identity could not be confirmed. Please try again.'],
   ])('tells under the form what is not about the field: %j', async (answer, text) => {
     const { services } = open({
       [`GET ${signInPaths.confirm}`]: way('password'),

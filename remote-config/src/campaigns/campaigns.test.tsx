@@ -90,7 +90,7 @@ describe('what is done with a campaign', () => {
     expect(dialog.getByText(/^Predictive: More numbers than ready agents/)).toBeVisible();
     expect(asked('POST', campaignPaths.start('c1'))).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Start' }));
-    await waitFor(() => expect(console.log).toContain('success Spring offer runs.'));
+    await waitFor(() => expect(console.log).toContain('success Spring offer is running.'));
     expect(asked('POST', campaignPaths.start('c1'))[0]?.body).toEqual({ version: 6 });
   });
 

@@ -87,7 +87,7 @@ describe('what if', () => {
   it('says that it is too early while too little is measured [CAMP-017]', async () => {
     showCampaigns(at, known({ ...noRates, heard: { lines: 12, answers: 3, talks: 2 } }));
     expect(await screen.findByText('Not enough data yet')).toBeVisible();
-    expect(screen.getByText(/So far: 12 lines, 3 answers, 2 talks\.$/)).toBeVisible();
+    expect(screen.getByText(/So far: 12 lines, 3 answers, 2 conversations\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
   });
 });

@@ -52,7 +52,7 @@ describe('screen pops', () => {
     await userEvent.type(await field(/Name/), 'CRM');
     await userEvent.type(await field(/Address/), 'http://crm.example/');
     await userEvent.click((await panel()).getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect(await field(/Address/)).toHaveAccessibleDescription(/^An https address\./));
+    await waitFor(async () => expect(await field(/Address/)).toHaveAccessibleDescription(/^Enter an https address\./));
     expect(bodiesOf('POST')).toEqual([]);
     await userEvent.clear(await field(/Address/));
     await userEvent.type(await field(/Address/), 'https://crm.example/?n={{{{number}}');

@@ -86,7 +86,7 @@ it.each([
   ['a microphone that is not given', { is: 'microphone' } as const, 'error Your microphone is not available. Allow it for this page in your browser.'], // prettier-ignore
   ['words of ours where its reason is known', { is: 'server', code: 'unknown-call', message: 'This call has already ended.' } as const, 'error This call has already ended.'], // prettier-ignore
   ['the server’s words where it is not', { is: 'server', code: 'no-answer', message: 'No answer.' } as const, 'error No answer.'], // prettier-ignore
-  ['words of ours where it has none', { is: 'server', code: null, message: '' } as const, 'error That did not work. Try again.'], // prettier-ignore
+  ['words of ours where it has none', { is: 'server', code: null, message: '' } as const, 'error That did not work. Please try again.'], // prettier-ignore
 ])('who cannot join reads why: %s', async (_name, reason, said) => {
   const { fake, console } = show();
   fake.set({ ok: false, reason });
