@@ -24,8 +24,8 @@ test('agents are filtered, changed by selection and by a file, and logs and hist
   await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/queue_name=Billing/);
 
-  await expect(page.getByRole('checkbox', { name: 'Choose Arjun Reddy' })).toHaveCount(0); // agents of other queues
-  await page.getByRole('checkbox', { name: 'Choose Asha Menon' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Select Arjun Reddy' })).toHaveCount(0); // agents of other queues
+  await page.getByRole('checkbox', { name: 'Select Asha Menon' }).check();
   await page.getByRole('button', { name: 'Disable', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('1 row was processed.')).toBeVisible();

@@ -25,7 +25,7 @@ test('a call group is created from its tab, a number leads to it, and it cannot 
   await page.getByTitle('Arjun Reddy').click();
   await panel.getByRole('textbox', { name: 'Add number' }).fill('+91 98000 00001');
   await page.keyboard.press('Enter');
-  await panel.getByRole('button', { name: 'Move +919800000001' }).press('ArrowUp');
+  await panel.getByRole('button', { name: 'Move +919800000001', exact: true }).press('ArrowUp');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Night watch/ })).toContainText('+919800000001, Arjun Reddy');

@@ -52,7 +52,7 @@ test('a group is created with dispositions and sub-dispositions, sorted, offered
   await page.keyboard.press('Escape');
 
   // Dragged by its handle above the first one, then moved by keys.
-  const handle = await page.getByRole('button', { name: 'Move Missed' }).boundingBox();
+  const handle = await page.getByRole('button', { name: 'Move Missed', exact: true }).boundingBox();
   const first = await item(page, 'Planned').boundingBox();
   if (handle === null || first === null) throw new Error('nothing to drag');
   await page.mouse.move(handle.x + 10, handle.y + 10);
@@ -61,7 +61,7 @@ test('a group is created with dispositions and sub-dispositions, sorted, offered
   await page.mouse.move(handle.x + 10, first.y + 4, { steps: 5 });
   await page.mouse.up();
   await expect.poll(() => namesIn(page, 'Dispositions of Visits')).toEqual(['Missed', 'Planned', 'Done']);
-  await page.getByRole('button', { name: 'Move Missed' }).focus();
+  await page.getByRole('button', { name: 'Move Missed', exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => namesIn(page, 'Dispositions of Visits')).toEqual(['Planned', 'Missed', 'Done']);
   await page.reload();

@@ -27,7 +27,7 @@ async function begin(page: Page, coins: string): Promise<void> {
   await card(page, 'Recharge')
     .getByRole('button', { name: /^Pay ₹/ })
     .click();
-  await expect(page.getByText('No money is moved here')).toBeVisible();
+  await expect(page.getByText('No money is charged')).toBeVisible();
 }
 
 test('an owner recharges through the gateway’s page, and the coins are there, once [rule: ACCT-014] @gate', async () => {

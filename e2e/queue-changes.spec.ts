@@ -96,7 +96,7 @@ test('changes of agents, tiers and the queue itself apply while eight callers wa
 
   // The order of agents is changed while both talk; then both become free together, and the first by the new order gets the next caller.
   await expect(names).toHaveText([benName, ashaName]);
-  await owner.getByRole('button', { name: `Move ${ashaName}` }).press('ArrowUp');
+  await owner.getByRole('button', { name: `Move ${ashaName}`, exact: true }).press('ArrowUp');
   await expect(names).toHaveText([ashaName, benName]);
   await hangUp(asha);
   await ringsFor(asha, 3);

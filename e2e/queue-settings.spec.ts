@@ -63,9 +63,9 @@ test('a queue is created, gets agents, who are sorted into tiers by keyboard; a 
   await expect(panel).toHaveCount(0);
   await expect(names(page)).toHaveCount(2);
   const [first = '', second = ''] = await names(page).allTextContents();
-  await page.getByRole('button', { name: `Move ${first}` }).press('ArrowDown');
+  await page.getByRole('button', { name: `Move ${first}`, exact: true }).press('ArrowDown');
   await expect(names(page)).toHaveText([second, first]);
-  await page.getByRole('button', { name: `Move ${first}` }).press('ArrowDown');
+  await page.getByRole('button', { name: `Move ${first}`, exact: true }).press('ArrowDown');
   await expect(card(page, 'Agents of this queue').getByText(`${first} is now number 1 in tier 2.`)).toBeAttached();
   await page.reload();
   await expect(names(page)).toHaveText([second, first]);

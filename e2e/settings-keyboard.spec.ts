@@ -176,7 +176,7 @@ test('a disposition is added, renamed, moved and deleted by keyboard alone [UX-0
   await page.keyboard.type('By keys');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'By keys', exact: true })).toBeVisible();
-  await at(page, page.getByRole('button', { name: 'Move By keys' }), 'ArrowUp');
+  await at(page, page.getByRole('button', { name: 'Move By keys', exact: true }), 'ArrowUp');
   await act(page, page.getByRole('button', { name: 'Actions for By keys' }), 'Delete');
   await sure(page);
   await expect(page.getByRole('button', { name: 'By keys', exact: true })).toHaveCount(0);

@@ -46,7 +46,7 @@ test('an SMS flow is created, tried and published, answers the customer’s phon
   await fill(page, 'Words', 'order');
   await page.keyboard.press('Enter');
   await fill(page, 'Text', `Your order is on its way (${mark}).`);
-  await page.getByRole('button', { name: 'Move order' }).focus();
+  await page.getByRole('button', { name: 'Move order', exact: true }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('order is now 1 of 2')).toBeAttached();
   await expect(page.getByText('Draft saved')).toBeVisible();

@@ -51,11 +51,13 @@ test('an owner opens sounds from the menu, uploads one, hears it, renames it and
   await expect(made).toContainText('00:03');
   await expect(made).toContainText('Loudness adjusted by');
 
-  await made.getByRole('button', { name: 'Play Tone of a test' }).click();
+  await made.getByRole('button', { name: 'Play Tone of a test', exact: true }).click();
   await expect(made.getByRole('button', { name: 'Pause Tone of a test' })).toBeVisible();
   const ring = made.getByRole('progressbar');
   await expect.poll(async () => Number(await ring.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
-  await expect(made.getByRole('button', { name: 'Play Tone of a test' })).toBeVisible({ timeout: patiently(8_000) }); // at its end
+  await expect(made.getByRole('button', { name: 'Play Tone of a test', exact: true })).toBeVisible({
+    timeout: patiently(8_000),
+  }); // at its end
   await expect(ring).toHaveAttribute('aria-valuenow', '0');
   await made.getByRole('button', { name: 'Play Tone of a test as callers hear it' }).click();
   await expect.poll(async () => Number(await ring.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
