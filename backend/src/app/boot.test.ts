@@ -21,7 +21,7 @@ describe('a start that fails by the operator’s mistake says why in one line', 
     await expect(requireFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
   });
 
-  it('a data folder that cannot be', async () => {
+  it('a data folder whose path is a file', async () => {
     const file = join(await newFolder(), 'file');
     await writeFile(file, '');
     await expect(takeDataFolder(file)).rejects.toThrow(/^DATA_DIR cannot be written: EEXIST/);

@@ -70,7 +70,7 @@ describe('what was half-typed when a session ended [UX-020]', () => {
     expect(await drafts.take('customer')).toBeNull();
     expect(await drafts.take('other')).toEqual(typed);
   });
-  it('is gone when it was saved, thrown away, or left by who signed out by choice', async () => {
+  it('is deleted after saving, discarding or a deliberate sign-out', async () => {
     const { drafts, pass, become } = openTab();
     drafts.keep('saved', typed);
     drafts.forget('saved');
@@ -89,7 +89,7 @@ describe('what was half-typed when a session ended [UX-020]', () => {
     become('asha');
     expect(await drafts.take('customer')).toEqual(typed);
   });
-  it('is opened once there is a key again, after one was asked for in vain', async () => {
+  it('is decrypted once a key arrives after a failed request', async () => {
     const { drafts, pass, become } = openTab();
     drafts.keep('customer', typed);
     await pass(500, 'customer');

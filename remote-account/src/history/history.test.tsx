@@ -73,8 +73,8 @@ it('shows what was there before and after [ACCT-017]', async () => {
   const terms = (await screen.findAllByRole('term')).map(
     (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
   );
-  expect(terms).toEqual(['label: CRMShop', 'note text: nothingx']);
-  expect(screen.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual(['CRM', 'nothing']);
+  expect(terms).toEqual(['label: CRMShop', 'note text: emptyx']);
+  expect(screen.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual(['CRM', 'empty']);
   expect(screen.getAllByRole('insertion').map(({ textContent }) => textContent)).toEqual(['Shop', 'x']);
 });
 

@@ -444,7 +444,7 @@ describe('trying a draft', () => {
     await user.click(panel.getByRole('button', { name: 'Call' }));
     expect(panel.getByRole('status')).toHaveTextContent('The sound is playing.');
     await user.click(panel.getByRole('button', { name: 'Playback finished' }));
-    await user.click(panel.getByRole('button', { name: 'No key' }));
+    await user.click(panel.getByRole('button', { name: 'No key pressed' }));
     await user.click(within(panel.getByRole('group', { name: 'Keys' })).getByRole('button', { name: '1' }));
     expect(panel.getByRole('status')).toHaveTextContent('The caller is waiting in the queue.');
     expect(await item(/^Key 1/)).toHaveAttribute('data-mark', 'here');

@@ -54,7 +54,7 @@ describe('kept tests', () => {
     const tried = within(screen.getByRole('region', { name: 'Try it' }));
     await user.click(tried.getByRole('button', { name: 'Call' }));
     await user.click(tried.getByRole('button', { name: 'Playback finished' }));
-    await user.click(tried.getByRole('button', { name: 'No key' }));
+    await user.click(tried.getByRole('button', { name: 'No key pressed' }));
     await user.click(within(tried.getByRole('group', { name: 'Keys' })).getByRole('button', { name: '1' }));
     await user.click(tried.getByRole('button', { name: 'Save as test' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save as test' }));

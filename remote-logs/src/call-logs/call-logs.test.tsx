@@ -439,7 +439,7 @@ describe('filters', () => {
     expect(screen.getByText('less than 0 min 05 s')).toBeInTheDocument();
   });
 
-  it('plans and numbers go as they were chosen in the tree [FILT-009, LOGS-024]', async () => {
+  it('sends plans and numbers as chosen in the tree [FILT-009, LOGS-024]', async () => {
     const { console } = show(page([sampleCall('c1')]));
     await openFilters();
     await userEvent.click(screen.getByRole('button', { name: 'PLANS' }));

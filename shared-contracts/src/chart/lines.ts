@@ -20,7 +20,7 @@ const placesOf = (chart: Chart, series: number, { xOf, yOf }: Frame): readonly (
     value === null ? [] : [{ point, x: round(xOf(point)), y: round(yOf(value)) }],
   );
 
-/** Moves names at the ends of lines apart where they would overlap; from top to bottom. */
+/** Moves the labels at the ends of lines down until neighbours are far enough apart, from top to bottom. */
 export function apart(wanted: readonly number[], least = NAME_PX): readonly number[] {
   const order = wanted.map((y, index) => ({ y, index })).sort((one, other) => one.y - other.y);
   const placed: number[] = [...wanted];

@@ -1,7 +1,7 @@
 import { dateFormats, formatAt, formatDay, formatStamp } from './formats.ts';
 
 describe('times', () => {
-  it('are written as the documents say [FMT-001]', () => {
+  it('are YYYY-MM-DD HH:mm:ss for a stamp and DD MMM YYYY for a day [FMT-001]', () => {
     expect([dateFormats.stamp, dateFormats.day]).toEqual(['YYYY-MM-DD HH:mm:ss', 'DD MMM YYYY']);
   });
 
@@ -12,7 +12,7 @@ describe('times', () => {
   ])('%s in %s is %s [FMT-001, FILT-014]', (instant, zone, stamp, day) => {
     expect([formatStamp(instant, zone), formatDay(instant, zone)]).toEqual([stamp, day]);
   });
-  it('what is no instant shows nothing', () =>
+  it('an invalid instant is shown as an empty text', () =>
     expect([formatStamp('soon', 'UTC'), formatDay('', 'UTC')]).toEqual(['', '']));
 
   it.each([

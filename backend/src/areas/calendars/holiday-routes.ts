@@ -16,7 +16,7 @@ import { holidaysOf, placesOf } from './holidays.ts';
 
 const unknown = { ...refusals, 422: errorAnswerSchema };
 
-/** Adds the routes of public holidays as proposals: chosen ones become exceptions, which users can edit [CONF-FLOW-008]. */
+/** Adds the routes that propose public holidays. Chosen ones become exceptions, which users can edit [CONF-FLOW-008]. */
 export function holidayRoutes(app: App): void {
   const config = { gate: calendarsContract.gate };
   app.get(

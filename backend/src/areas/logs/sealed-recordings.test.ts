@@ -40,7 +40,7 @@ describe('encrypted recordings', () => {
   const ask = (url: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url, headers: { authorization: `Bearer ${owner.bearer}`, ...headers } });
 
-  it('are played and downloaded as the WAV they are [SEC-017]', async () => {
+  it('are played and downloaded as plain WAV [SEC-017]', async () => {
     await record('plain.wav', undefined);
     const plain = await readFile(join(test.servedRecordings, 'plain.wav'));
     for (const url of [RECORDING, `${RECORDING}?download=1`]) {

@@ -77,7 +77,7 @@ describe('a callback of the gateway', () => {
     expect(newest?.detail).toMatchObject({ why: 'foreign-payment', payment: payment.id, amount: '7 INR' });
   });
 
-  it('of a success after the payment was given up still settles it, once [rule: ACCT-014]', async () => {
+  it('that reports success for an abandoned payment still settles it, once [rule: ACCT-014]', async () => {
     const before = await paying.purchased();
     const payment = await paying.begin(COINS);
     await tell(saying(payment, { event: 'expired', eventId: `x-${payment.id}` }));

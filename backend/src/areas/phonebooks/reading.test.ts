@@ -152,7 +152,7 @@ describe('importing phonebooks, on the embedded database', () => {
     expect(await named('Cell')).toBeUndefined();
   }, 30_000);
 
-  it('one used by a campaign names it and cannot be deleted; a finished campaign does not keep it [CONF-PB-009, CONF-PB-011]', async () => {
+  it('a phonebook used by a campaign names it and cannot be deleted until the campaign has finished [CONF-PB-009, CONF-PB-011]', async () => {
     const { id } = await made('Used', leads(3));
     await owner.post(`${phonebookPaths.phonebooks}${id}/finish/`, { without_bad: false });
     const fields = { ...campaignFields, source: 'phonebooks', phonebooks: `else,${id}` } as const;

@@ -19,7 +19,7 @@ export const smsLog: CountedLog = {
   counts: { table: 'sms_counts', column: 'messages' },
 };
 
-/** Rows of a time, of everybody or of some people: without other filters. */
+/** Selection by time and people only, which the stored counts can answer. */
 export interface Plain {
   readonly log: CountedLog;
   readonly range: Range;

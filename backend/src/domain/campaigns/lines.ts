@@ -8,7 +8,7 @@ import type { NextTries } from './end-attempt.ts';
 /** Time without renewal after which a process counts as dead. */
 export const LEASE_MS = 30_000;
 
-/** Returns the retry rules of a campaign; read once per transaction. */
+/** Returns a lookup of retry rules by campaign, which reads each campaign once per transaction. */
 export function rulesIn(tx: Tx): (campaignId: string) => Promise<NextTries> {
   const known = new Map<string, Promise<NextTries>>();
   const read = async (id: string): Promise<NextTries> => {

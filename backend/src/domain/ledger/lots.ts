@@ -10,7 +10,7 @@ export interface LotRow {
   readonly expires: Date | string | null;
 }
 
-/** Selects each grant with something left, including ended ones, and the purchased credit. */
+/** Selects the grants that still have coins, expired ones too, and the purchased credit. */
 export const lotRows = (accountId: string): RawBuilder<LotRow> => sql<LotRow>`
   select grant_id as id, entry.after as left, expires_at as expires
   from credit_grants as given cross join lateral (

@@ -16,7 +16,7 @@ export interface Shown {
   readonly masking: Masking;
   /** Sight of the viewer [LIVE-035]. */
   readonly sees: VisibleScope;
-  /** True for the second socket: all running calls at first, then changes combined; the first one gets each event alone [LIVE-023]. */
+  /** True for `/ws/live-calls-v2`: all running calls, then combined changes. False for `/ws/live-calls`: each event alone [LIVE-023]. */
   readonly coalesced: boolean;
 }
 

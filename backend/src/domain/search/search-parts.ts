@@ -12,7 +12,7 @@ export interface Searching {
   readonly statusOf: ShownStatusOf;
 }
 
-/** Search parts by role; a user who may not see something finds none of it. */
+/** Search parts by kind of result; a user who may not see something finds none of it. */
 export type SearchParts = {
   readonly [Part in keyof SearchAnswer]?: (searching: Searching) => Promise<SearchAnswer[Part]>;
 };

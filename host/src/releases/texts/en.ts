@@ -70,7 +70,7 @@ export const en = {
   'change.promote': 'Promote {{version}}',
   'change.promoteDetail': 'Everyone gets it on the next page load. The previous version is kept for at least 30 days.',
   'change.rollback': 'Roll back {{version}}',
-  'change.rollbackDetail': 'Everyone gets {{to}} on the next page load, within seconds.',
+  'change.rollbackDetail': 'Everyone gets {{to}} the next time they load a page.',
   'change.freeze': 'Freeze {{remote}}',
   'change.freezeDetail': 'Nothing can be rolled out until someone unfreezes it. Rolling back still works.',
   'change.thaw': 'Unfreeze {{remote}}',

@@ -137,7 +137,7 @@ describe('what came of a call', () => {
 
 describe('an outcome that stands', () => {
   const busy = [...called, missed('busy'), dropped] as const;
-  it('goes when it was read, and the call state stays what it was', () => {
+  it('disappears when closed, and the call state stays', () => {
     const { call, last } = play([...busy, { type: 'outcomeClosed' }]);
     expect([viewOf(call), shownOutcome(call.phase), last]).toEqual(['dialler', null, []]);
   });

@@ -317,7 +317,7 @@ describe('the end [CALL-090, CALL-091, CALL-092]', () => {
     expect(viewOf(call)).toBe('dialler');
     expect(types(last)).toEqual(['hangupPhone', 'closeWindow', 'publishState']);
   });
-  it('by the phone needs no order to the phone, and the feed may tell it again [SIP-025]', () => {
+  it('reported by the phone sends it no hang-up, and the same news from the feed changes nothing [SIP-025]', () => {
     const { call, effects } = play([
       ...talking,
       phone({ type: 'hangup', callId: 'A', by: 'self' }),

@@ -19,7 +19,7 @@ const turned = (draft: Draft, from: string, to: string, except: string): Draft =
   ),
 });
 
-/** Moves a step before its predecessor, whose exit `via` leads to it; unchanged for a step without exits. */
+/** Swaps a step with the one before it, whose exit `via` leads here. A step without exits stays. */
 export function moveEarlier(draft: Draft, id: string, via: Exit): Draft {
   const step = nodeIn(draft, id);
   const on = step && onward(step);

@@ -125,7 +125,7 @@ export const en = {
   'field.tries_a_day': 'Attempts per day',
   'field.tries_in_all': 'Attempts in total',
   'field.cost_cap': 'Cap on costs',
-  'hint.cost_cap': 'At the cap dialling stops; calls in progress continue.',
+  'hint.cost_cap': 'Dialling stops when costs reach the cap. Calls in progress continue.',
   'cost_cap.none': 'No cap',
   'unit.coins': 'coins',
   'preview.cost': 'Cost',

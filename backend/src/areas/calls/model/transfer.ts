@@ -2,7 +2,7 @@ import { isPhoneNumber } from '@patchbay/shared-contracts';
 import type { ConferenceCall, TransferCall } from '@patchbay/shared-contracts/calls';
 import { normalNumber } from '../../../domain/calls/model/numbers.ts';
 
-/** An agent's request for the own call in terms of telephony, with its target still to be looked up. */
+/** Transfer of the agent's own call, as telephony expects it, before its target is looked up. */
 export type TransferRequest =
   | { readonly do: 'hold'; readonly on: boolean }
   | { readonly do: 'swap' | 'complete' | 'merge' | 'drop' }

@@ -6,7 +6,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), cost);
 
-/** Returns a hash of 32 bytes, as slow to guess as that of a password. */
+/** Hashes a secret to 32 bytes at the cost of a password hash, so that guessing is as slow. */
 export const slowHash = (secret: string, salt: Uint8Array): Promise<Buffer> => hashRaw(secret, { ...cost, salt });
 
 /** Hash of no user: checking it takes as long as checking a real one. */

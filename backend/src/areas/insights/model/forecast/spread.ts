@@ -4,7 +4,7 @@ export interface ExpectedAndActual {
   readonly came: number;
 }
 
-/** Relative deviation: the error divided by the square root of the expectation, valid from an expectation on. */
+/** Range of (actual − expected) / √expected, from `low` to `high`. Applies from `from` expected calls on. */
 interface Spread {
   readonly from: number;
   readonly low: number;
