@@ -151,7 +151,7 @@ it('a browser that keeps nothing is told of once, and everything else goes on [U
     services.theme.choose('dark');
     services.theme.choose('light');
     await jest.advanceTimersByTimeAsync(10);
-    const received = services.notices.history.current().filter(({ text }) => text.includes('keeps nothing'));
+    const received = services.notices.history.current().filter(({ text }) => text.includes('does not store anything'));
     expect([received.length, services.theme.current()]).toEqual([1, 'light']);
   } finally {
     refuse.mockRestore();

@@ -188,7 +188,7 @@ describe('/releases [PLAT-017]', () => {
     expect(await screen.findByRole('button', { name: 'Promote' })).toBeDisabled();
     await press('Roll back');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Everyone gets 1.0.0 on the next page load');
+    expect(dialog).toHaveTextContent('Everyone gets 1.0.0 the next time they load a page');
     await press('Roll back', dialog);
     await waitFor(() => expect(sent(console, platformPaths.platformRollback)).toMatchObject({ remote: 'remote-logs' }));
   });

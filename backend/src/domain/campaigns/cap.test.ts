@@ -182,7 +182,9 @@ describe('the cap on a campaign’s costs', () => {
     expect(await mails()).toEqual([]);
     await system.beats(process, 2);
     expect(await mails()).toEqual([
-      expect.stringMatching(/^owner@demo\.test: (.|\n)* reached the 2 coins (.|\n)*\/campaign\?id=one\n$/),
+      expect.stringMatching(
+        /^owner@demo\.test: (.|\n)* reached the cap on costs of 2 coins(.|\n)*\/campaign\?id=one\n$/,
+      ),
     ]);
     await system.beats(process, 2);
     expect(await mails()).toEqual([]);
@@ -190,7 +192,7 @@ describe('the cap on a campaign’s costs', () => {
     await system.beats(process);
     await called('one', 10);
     await system.beats(process);
-    expect(await mails()).toEqual([expect.stringContaining('reached the 3 coins')]);
+    expect(await mails()).toEqual([expect.stringContaining('reached the cap on costs of 3 coins')]);
   });
 
   it('of one campaign affects no other [ACCT-024]', async () => {

@@ -520,7 +520,7 @@ const emptyWorld = (): World => ({
   ...{ received: [], listened: 0 },
 });
 
-describe('any order of events', () => {
+describe('any order of facts', () => {
   it('leaves no leg, agent, place, timer or recording behind and finishes the record exactly once [TEL-003, TEL-007]', () => {
     let steps = 0;
     const seen = new Set<string>();

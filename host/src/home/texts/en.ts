@@ -28,7 +28,7 @@ export const en = {
   'microphone.listening': 'Say something…',
   'microphone.heard': 'Your microphone works',
   'microphone.silent': 'No sound detected. Is the microphone muted, or is another one selected?',
-  'microphone.denied': 'Microphone access is blocked. Allow it for this page in your browser.',
+  'microphone.denied': 'Access denied. Allow the microphone for this page in your browser.',
   'microphone.missing': 'No microphone found. Connect a headset and test again.',
   'microphone.busy': 'Another program is using the microphone.',
   speaker: 'Speaker',
