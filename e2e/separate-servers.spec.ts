@@ -86,6 +86,8 @@ test('docker-compose.processes.yml has three processes that nginx asks, each wit
   const processes = [...text.matchAll(/^ {2}(backend[\w-]*):$/gm)];
   expect(asked.map(([, name]) => name)).toEqual(processes.map(([, name]) => name));
   expect(processes).toHaveLength(3);
+  const watched = /names: \[(.*)\]/.exec(readFileSync(join(root, 'deploy/observability/prometheus.yml'), 'utf8'))?.[1];
+  expect(watched?.split(', ')).toEqual(processes.map(([, name]) => name));
   const ranges = [...text.matchAll(/MEDIA_PORTS: (\S+)/g)].map(([, range]) => range);
   expect([...text.matchAll(/- '(\S+):\S+\/udp'/g)].map(([, range]) => range)).toEqual(ranges);
   expect(new Set(['42000-42199', ...ranges]).size).toBe(3);
