@@ -70,6 +70,7 @@ const row = (name: string) => {
 it('says of each running call who has it, with whom, by what, and how it stands [LIVE-026]', async () => {
   await show();
   await told(calls);
+  await within(table()).findByText('Ben Okafor');
   const ben = row('Ben Okafor');
   for (const text of ['+918800000001', '+919812345678', '+918045000001', 'Sales', 'Inbound', 'On Hold', 'Softphone'])
     expect(ben.getByText(text)).toBeVisible();
