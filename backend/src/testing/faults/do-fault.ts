@@ -1,7 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Installation, OneProcess } from './installation.ts';
 import type { Fault } from './model/fault-plan.ts';
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 type Doing = (forMs: number) => Promise<void>;
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '../../domain/seed/random.ts';
 import { openServer } from '../../kernel/db/drivers.ts';
 import { findCalls } from '../kill/make-calls.ts';
@@ -32,7 +33,6 @@ const AFTERMATH_MS = 12_000;
 /** By then a dead process's calls are ended in the log: its lease, patience, and the next sweep. */
 const SETTLED_MS = 150_000;
 const REFRESH_MS = 60_000;
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function signInAgents(url: string): Promise<readonly TalkingAgent[]> {
   const names = [2, 3, 4];

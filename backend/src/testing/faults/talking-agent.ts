@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone';
@@ -50,7 +51,6 @@ const CONNECT_MS = 6_000;
 const STILL_MS = 5_000;
 /** A registration lasts for a minute. */
 const REGISTER_MS = 25_000;
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function within(ms: number, isTrue: () => boolean, isVain: () => boolean): Promise<boolean> {
   for (const end = Date.now() + ms; Date.now() < end && !isVain(); await pause(50)) if (isTrue()) return true;
