@@ -22,6 +22,8 @@ import { openSecrets } from '../kernel/secrets/secrets.ts';
 import { foldersOf } from './folders.ts';
 import { closeFolders } from './private-folders.ts';
 import { consoleOriginOf, createServices, type Services } from './services.ts';
+import { everything, type Beginnings } from '@patchbay/telephony/beginnings';
+import type { CallHomes } from '../domain/telephony/call-homes.ts';
 import type { TelephonyLog } from '@patchbay/telephony/ports';
 import type { Telephony } from '@patchbay/telephony/telephony';
 import { shareOverRedis, shareWithNobody, type SharedState } from '../kernel/shared-state/shared-state.ts';
@@ -116,9 +118,9 @@ function connect(app: App, services: Services, telephony: Telephony): void {
   telephony.onSupervision(services.supervisionNews.changed);
   telephony.onWaiting(services.waiting.changed);
   openSockets(app, services, telephony);
-  services.callHome.onMoved((place) => {
-    app.log.info({ place }, 'where the calls are has changed');
-    telephony.beginHere(place.is === 'here');
+  services.callHomes.onMoved(({ home, place }) => {
+    app.log.info({ home, place }, 'where calls are has changed');
+    telephony.beginHere(beginningsAt(services.callHomes));
   });
 }
 
@@ -164,14 +166,14 @@ const DRAIN_LOOK_MS = 200;
  * Hands new calls to other processes, and waits for the end of those that run here; without other processes there is nothing to wait
  * for.
  */
-function createDrain({ config, shared, callHome, now }: Services, telephony: Pick<Telephony, 'activeCalls'>) {
+function createDrain({ config, shared, callHomes, now }: Services, telephony: Pick<Telephony, 'activeCalls'>) {
   let isHurried = false;
   return {
     hurry: () => void (isHurried = true),
     async run() {
       if (config.drainMs === 0 || shared.redis === undefined) return;
       const until = now() + config.drainMs;
-      await callHome.leave();
+      await callHomes.leave();
       while (telephony.activeCalls().length > 0 && !isHurried && now() < until) await sleep(DRAIN_LOOK_MS);
     },
   };
@@ -179,15 +181,19 @@ function createDrain({ config, shared, callHome, now }: Services, telephony: Pic
 
 type ScopeOfRun = ReturnType<typeof createScope>;
 
-/** Lets this process have the calls from now on. */
+/** Returns whose calls begin at this process; all, while Redis is away and nobody can be asked. */
+const beginningsAt = ({ part, isHere }: CallHomes): Beginnings =>
+  part() === 1 ? everything : { isOf: isHere, network: isHere(null) };
+
+/** Lets this process have calls from now on. */
 async function haveCalls(
-  { config, callHome }: Services,
-  telephony: Pick<Telephony, 'beginHere'>,
+  { config, callHomes }: Services,
+  telephony: Pick<Telephony, 'beginHere' | 'hasCalls'>,
   { scope, address }: { readonly scope: ScopeOfRun; readonly address: string },
 ): Promise<void> {
-  scope.add('call home', () => callHome.end());
-  await callHome.begin(reachedAt(config, address));
-  if (callHome.isHere()) telephony.beginHere(true); // also while Redis is away and nobody can be asked
+  scope.add('call homes', () => callHomes.end());
+  await callHomes.begin({ address: reachedAt(config, address), hasCalls: telephony.hasCalls });
+  telephony.beginHere(beginningsAt(callHomes));
 }
 
 /** Starts the periodic work of the areas in this process. */

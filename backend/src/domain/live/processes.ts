@@ -11,6 +11,8 @@ export interface Processes {
   living(): Promise<ReadonlySet<string>>;
   /** Live processes except this one; null: unknown, as not even this one's sign of life is seen, e.g. while Redis is away. */
   others(): Promise<ReadonlySet<string> | null>;
+  /** Notifies, by its id, about each other process that is not alive any more. */
+  onDied(listener: (processId: string) => void): void;
   /** To be called every second. */
   beat(): void;
 }
@@ -19,15 +21,29 @@ const GROUP = 'processes';
 const BELIEVED_MS = 6_000;
 
 export function createProcesses({ processId, values }: ProcessesDeps): Processes {
-  const beat = (): void => values.put(GROUP, processId, '', BELIEVED_MS);
-  beat(); // before it reports anything
+  const listeners: ((processId: string) => void)[] = [];
+  let seen: ReadonlySet<string> = new Set();
+  const signOfLife = (): void => values.put(GROUP, processId, '', BELIEVED_MS);
+  signOfLife(); // before it reports anything
   const known = async (): Promise<readonly string[]> => [...(await values.of(GROUP)).keys()];
+  const others = async (): Promise<ReadonlySet<string> | null> => {
+    const ids = await known();
+    return ids.includes(processId) ? new Set(ids.filter((id) => id !== processId)) : null;
+  };
+  const lookForDead = async (): Promise<void> => {
+    const living = await others();
+    if (living === null) return;
+    const dead = [...seen].filter((id) => !living.has(id));
+    seen = living;
+    for (const id of dead) listeners.forEach((listener) => listener(id));
+  };
   return {
-    beat,
-    living: async () => new Set([processId, ...(await known())]),
-    async others() {
-      const ids = await known();
-      return ids.includes(processId) ? new Set(ids.filter((id) => id !== processId)) : null;
+    beat() {
+      signOfLife();
+      if (listeners.length > 0) lookForDead().catch(() => undefined); // Redis is away, which has been reported
     },
+    onDied: (listener) => void listeners.push(listener),
+    living: async () => new Set([processId, ...(await known())]),
+    others,
   };
 }

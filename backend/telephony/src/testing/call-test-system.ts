@@ -12,6 +12,7 @@ import type {
   ServiceNumber,
   TelephonyLog,
 } from '../ports.ts';
+import { createCarriage, type Carriage, type OtherProcesses } from '../network/carriage.ts';
 import type { Trunks } from '../trunk/trunks.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeMedia } from './fake-media.ts';
@@ -23,6 +24,7 @@ import {
   createMemoryEvents,
   createMemoryRecords,
   createRecordingFolder,
+  type MemoryCredentials,
   type MemoryRouting,
 } from './memory-ports.ts';
 
@@ -45,11 +47,15 @@ export interface TestSystemRouting extends MemoryRouting {
   readonly numbers?: readonly ServiceNumber[];
   /** Prefix of call ids; several engines use different ones. */
   readonly idsBegin?: string;
-  readonly openNetwork?: (clock: Clock, log: TelephonyLog) => Promise<Trunks>;
+  readonly openNetwork?: (clock: Clock, log: TelephonyLog, carriage: Carriage | undefined) => Promise<Trunks>;
   /** Start of its clock (epoch ms), to match records that others wrote by theirs. */
   readonly startsAt?: number;
   /** Store of callbacks; left out: none. */
   readonly callbacks?: Callbacks;
+  /** Credentials shared with another process. */
+  readonly credentials?: MemoryCredentials;
+  /** Other processes; left out: none. */
+  readonly others?: OtherProcesses;
   /** Credit check; left out: none. */
   readonly credit?: CallCredit;
   /** Replaces the directory in memory, whose account is `acc`. */
@@ -65,11 +71,12 @@ export const openCallTestSystem = async ({
   startsAt,
   callbacks,
   credit,
+  others,
+  credentials = createMemoryCredentials(),
   ...routing
 }: TestSystemRouting = {}) => {
   const clock = createFakeClock(startsAt);
   const media = createFakeMedia();
-  const credentials = createMemoryCredentials();
   const records = createMemoryRecords();
   const events = createMemoryEvents();
   const directory = createMemoryDirectory(
@@ -88,7 +95,8 @@ export const openCallTestSystem = async ({
     warn: (message, facts) => void warnings.push(`${message} ${JSON.stringify(facts ?? {})}`),
   };
   let calls = 0;
-  const trunks = await openNetwork?.(clock, log);
+  const carriage = others && createCarriage({ ...others, directory: real?.directory ?? directory, log });
+  const trunks = await openNetwork?.(clock, log, carriage);
   const engine = createTelephonyEngine(
     {
       config: { sipDomain: 'cc.test', nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts: [40000, 40100] },
@@ -103,6 +111,7 @@ export const openCallTestSystem = async ({
       log,
       ...(callbacks && { callbacks }),
       credit,
+      others: others && carriage && { ...others, carriage },
     },
     media,
     trunks,

@@ -1,6 +1,6 @@
 import { openPage } from '../../screen-pop/effects/open-page.ts';
 import { createScope, paths, readStored, storageKeys, z, type Console, type Scope } from '@patchbay/shared-contracts';
-import { callPaths } from '@patchbay/shared-contracts/calls';
+import { callPaths, SOCKET_ACCOUNT } from '@patchbay/shared-contracts/calls';
 import { messagePaths, WHATSAPP_BEATS } from '@patchbay/shared-contracts/messages';
 import { safeLocalStorage, safeSessionStorage } from '@patchbay/shared-contracts/storage';
 import { beating, socketAt } from '@patchbay/shared-ui/live-socket';
@@ -89,8 +89,11 @@ export function createBrowserDevices(console: Console): Devices {
   const microphoneId = () => inUse(sound.current()).microphone;
   const bearer = () => console.session.bearer();
   const whatsAppLine = {
-    ...{ address: `${socketAt(messagePaths.whatsapp)}?${WHATSAPP_BEATS}`, bearer, audio: whatsAppAudio },
-    ...{ microphoneId, clock },
+    address: () => {
+      const account = new URLSearchParams({ [SOCKET_ACCOUNT]: console.session.current()?.user.account_id ?? '' });
+      return `${socketAt(messagePaths.whatsapp)}?${WHATSAPP_BEATS}&${account.toString()}`;
+    },
+    ...{ bearer, audio: whatsAppAudio, microphoneId, clock },
   };
   let iceServers: () => readonly IceServer[] = () => [];
   const onlines = new AbortController();

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import type { Carriage, OtherProcesses, OutsideLine } from '../network/carriage.ts';
+import type { Clock, SipCredentials, SipIdentity } from '../ports.ts';
+import { firstOf, type RawMessage } from './raw-message.ts';
+import type { Registrar } from './registrar.ts';
+import type { SipConnection } from './sip-connection.ts';
+import type { LinkLoss, SipLink } from './sip-link.ts';
+
+/** A customer phone page that is connected to the sending process. */
+const THERE = 'customer phone is there';
+const GONE = 'customer phone is gone';
+/** Asks every process for its customer phones. */
+const WANTED = 'customer phones wanted';
+
+const phoneSchema = z.object({ processId: z.string(), sipUser: z.string(), contact: z.string() });
+type Phone = z.infer<typeof phoneSchema>;
+
+export interface CarriedPhonesDeps extends Pick<OtherProcesses, 'processId' | 'notices' | 'onDied'> {
+  readonly carriage: Carriage;
+  readonly credentials: Pick<SipCredentials, 'lookup'>;
+  readonly registrar: Registrar;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+  /** Registers a phone by this link without a further proof. */
+  accept(link: SipLink, identity: SipIdentity, contact: string): void;
+}
+
+/**
+ * Customer phone pages connect to one process, and talk with the agents of every account: each other process has a connection for each of
+ * them, whose messages are carried.
+ */
+export interface CarriedPhones {
+  /** A phone registered or unregistered in this process. */
+  changed(identity: SipIdentity): void;
+  /** Takes a message of a phone of this process, if its call is at another; false: it is to be handled here. */
+  takes(connection: SipConnection, message: RawMessage, text: string): boolean;
+}
+
+/** Connection of a phone whose socket another process has. */
+interface CarriedLink extends SipLink {
+  deliver(text: string): void;
+  end(how: LinkLoss): void;
+}
+
+const nameOf = (sipUser: string): string => `phone ${sipUser}`;
+
+const unescaped = (user: string): string => {
+  try {
+    return decodeURIComponent(user);
+  } catch {
+    return user;
+  }
+};
+
+/** What a customer phone page calls, and by which channel. */
+const dialledIn: OutsideLine['dialledIn'] = (message) => {
+  const user = /^INVITE sips?:([^@;>\s]+)/i.exec(message.startLine)?.[1];
+  if (user === undefined) return undefined;
+  const isWhatsApp = firstOf(message, 'x-channel') === 'whatsapp';
+  return { number: unescaped(user), ...(isWhatsApp ? { channel: 'whatsapp' as const } : {}) };
+};
+
+function createCarriedLink(clock: Clock, send: (text: string) => void): CarriedLink {
+  const listeners: ((text: string) => void)[] = [];
+  const closed: ((how: LinkLoss) => void)[] = [];
+  let isOpen = true;
+  const end = (how: LinkLoss): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    queueMicrotask(() => closed.forEach((listener) => listener(how)));
+  };
+  return {
+    ...{ protocol: 'WS', address: 'another process', isCarried: true },
+    send: (text) => {
+      if (isOpen) send(text);
+    },
+    close: () => end('lost'),
+    onMessage: (listener) => void listeners.push(listener),
+    onClose: (listener) => void closed.push(listener),
+    heardAt: clock.now, // its own process notices when it falls silent
+    deliver: (text) => {
+      if (isOpen) listeners.forEach((listener) => listener(text));
+    },
+    end,
+  };
+}
+
+export function createCarriedPhones(deps: CarriedPhonesDeps): CarriedPhones {
+  const { processId, notices, carriage, registrar, credentials, clock } = deps;
+  /** Phones of this process, by SIP user, and what undoes that others use them. */
+  const own = new Map<string, { readonly phone: Phone; readonly connection: SipConnection; withdraw(): void }>();
+  const lines = new WeakMap<SipConnection, OutsideLine>();
+  /** Phones of other processes, by SIP user. */
+  const carried = new Map<string, { readonly phone: Phone; readonly link: CarriedLink; withdraw(): void }>();
+
+  const letGo = (sipUser: string): void => {
+    const known = carried.get(sipUser);
+    if (!known) return;
+    carried.delete(sipUser);
+    known.withdraw();
+    known.link.end('lost');
+  };
+  const take = async (phone: Phone): Promise<void> => {
+    const { sipUser } = phone;
+    const identity = await credentials.lookup(sipUser);
+    if (identity?.kind !== 'customer-phone') return;
+    own.get(sipUser)?.withdraw(); // the newest connection of a phone counts
+    own.delete(sipUser);
+    const before = carried.get(sipUser);
+    const name = nameOf(sipUser);
+    const link = createCarriedLink(clock, (text) => carriage.sendBy(phone.processId, name, text));
+    before?.withdraw();
+    const withdraw = carriage.add({ name, dialledIn, receive: link.deliver, send: () => undefined });
+    carried.set(sipUser, { phone, link, withdraw });
+    deps.accept(link, identity, phone.contact);
+    before?.link.end('lost');
+  };
+  notices.hear(THERE, (body) => void take(phoneSchema.parse(JSON.parse(body))).catch(deps.onError));
+  notices.hear(GONE, (body) => {
+    const { sipUser, processId: from } = phoneSchema.parse(JSON.parse(body));
+    if (carried.get(sipUser)?.phone.processId === from) letGo(sipUser);
+  });
+  deps.onDied((died) => {
+    for (const { phone } of [...carried.values()]) if (phone.processId === died) letGo(phone.sipUser);
+  });
+  notices.hear(WANTED, () => own.forEach(({ phone }) => notices.tell(THERE, JSON.stringify(phone))));
+  notices.tell(WANTED, '');
+
+  /** Lets other processes use a phone of this one. */
+  const offer = (sipUser: string, connection: SipConnection, contact: string): void => {
+    letGo(sipUser); // it was at another process before
+    const line: OutsideLine = {
+      ...{ name: nameOf(sipUser), dialledIn, receive: connection.receiveHere },
+      send: (text) => connection.link()?.send(text),
+    };
+    const phone = { processId, sipUser, contact };
+    lines.set(connection, line);
+    own.set(sipUser, { phone, connection, withdraw: carriage.add(line) });
+    notices.tell(THERE, JSON.stringify(phone));
+  };
+  const withdraw = (sipUser: string): void => {
+    const known = own.get(sipUser);
+    if (!known) return;
+    own.delete(sipUser);
+    known.withdraw();
+    notices.tell(GONE, JSON.stringify(known.phone));
+  };
+  return {
+    changed({ kind, sipUser }) {
+      if (kind !== 'customer-phone') return;
+      const binding = registrar.find(sipUser);
+      if (!binding) return withdraw(sipUser);
+      const { connection, contact } = binding;
+      const isOwn = connection.link()?.isCarried !== true;
+      if (isOwn && own.get(sipUser)?.connection !== connection) offer(sipUser, connection, contact.toString());
+    },
+    takes(connection, message, text) {
+      const line = lines.get(connection);
+      return line !== undefined && carriage.takes(line, message, text);
+    },
+  };
+}
