@@ -25,7 +25,17 @@ function createClock(): Clock {
 const telephonyFor =
   (config: Config) =>
   (
-    { sipCredentials, directory, messages, records, recordings, callbacks, callCredit, liveCalls, otherProcesses }: Services,
+    {
+      sipCredentials,
+      directory,
+      messages,
+      records,
+      recordings,
+      callbacks,
+      callCredit,
+      liveCalls,
+      otherProcesses,
+    }: Services,
     log: TelephonyLog,
   ) =>
     createTelephonyOf(

@@ -20,8 +20,8 @@ const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
 
 /** Accounts of the demo with an agent and a number each; with two homes they are at different processes. */
 const tenants = {
-  demo: { agentId: 'demo-agent-1', number: '+919812345678', service: '+918045000001' },
-  other: { agentId: 'other-agent-1', number: '+971501234567', service: '+97145000002' },
+  demo: { agentId: 'demo-agent-01', number: '+919812345678', service: '+918045000001' },
+  other: { agentId: 'other-agent-01', number: '+971501234567', service: '+97145000002' },
 } as const;
 type Tenant = keyof typeof tenants;
 
@@ -54,7 +54,11 @@ describeWith('PostgreSQL with Redis', both)('calls of accounts at several proces
     redis = await startRedis();
     postgres = openPostgres();
     const databaseUrl = await postgres.database('empty');
-    product = await buildProduct({ folder, databaseUrl, env: { REDIS_URL: redis.url, CALL_HOMES: '2', DRAIN_SECONDS: '60' } });
+    product = await buildProduct({
+      folder,
+      databaseUrl,
+      env: { REDIS_URL: redis.url, CALL_HOMES: '2', DRAIN_SECONDS: '60' },
+    });
     for (const at of [product, await product.beside()]) {
       const running = at.start();
       await running.ready;
@@ -94,7 +98,11 @@ describeWith('PostgreSQL with Redis', both)('calls of accounts at several proces
     const [agent, owner] = [await signIn(by.url, `agent@${tenant}.test`), await signIn(by.url, `owner@${tenant}.test`)];
     const place = { product: { ...product, ...by }, owner, agent, faults: [] };
     const line = orThrow(await softphone(place));
-    const away = { ...place, product: { ...product, ...customerBy }, owner: await signIn(customerBy.url, `owner@${tenant}.test`) };
+    const away = {
+      ...place,
+      product: { ...product, ...customerBy },
+      owner: await signIn(customerBy.url, `owner@${tenant}.test`),
+    };
     const customer = orThrow(await customerPhone(away, number));
     const asked = { phone_number: number, agent_number: await agentNumberOf(owner, agentId), sr_number: service };
     const placed = await agent.ask(`${callPaths.clickToCall}?${new URLSearchParams(asked)}`);
@@ -115,7 +123,11 @@ describeWith('PostgreSQL with Redis', both)('calls of accounts at several proces
     const [one, two] = processes.map(({ at }) => at);
     if (one === undefined || two === undefined) throw new Error('there are no two processes');
     for (const tenant of ['demo', 'other'] as const)
-      for (const [by, customerBy] of [[one, two], [two, one]] as const) await talkAndEnd(tenant, by, customerBy);
+      for (const [by, customerBy] of [
+        [one, two],
+        [two, one],
+      ] as const)
+        await talkAndEnd(tenant, by, customerBy);
   }, 180_000);
 
   it('are taken over from a dead process, and shared again with the next one that starts [TEL-022]', async () => {

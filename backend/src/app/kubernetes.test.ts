@@ -14,7 +14,9 @@ const folder = join(__dirname, '../../../deploy/kubernetes');
 const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 const kinds = { StatefulSet, Ingress, PodDisruptionBudget, PersistentVolumeClaim, Service };
-const kindSchema = z.looseObject({ kind: z.enum(['StatefulSet', 'Ingress', 'PodDisruptionBudget', 'PersistentVolumeClaim', 'Service']) });
+const kindSchema = z.looseObject({
+  kind: z.enum(['StatefulSet', 'Ingress', 'PodDisruptionBudget', 'PersistentVolumeClaim', 'Service']),
+});
 const kustomizationSchema = z.object({
   resources: z.array(z.string()),
   images: z.array(z.object({ name: z.string() })),
@@ -24,7 +26,10 @@ const kustomization = kustomizationSchema.parse(parse(textOf('kustomization.yaml
 const manifests = kustomization.resources.flatMap((file) =>
   parseAllDocuments(textOf(file)).map((document) => kindSchema.parse(document.toJS())),
 );
-const processes = Object.assign(new StatefulSet(), manifests.find(({ kind }) => kind === 'StatefulSet'));
+const processes = Object.assign(
+  new StatefulSet(),
+  manifests.find(({ kind }) => kind === 'StatefulSet'),
+);
 const pod = processes.spec?.template.spec;
 const [backend] = pod?.containers ?? [];
 
@@ -34,12 +39,17 @@ describe('the manifests for Kubernetes', () => {
     expect([...kustomization.resources].sort()).toEqual(files.sort());
   });
 
-  it.each(manifests.map((manifest) => [`${manifest.kind} ${String(z.looseObject({ name: z.string() }).parse(manifest['metadata']).name)}`, manifest] as const))(
-    '%s is valid by its schema',
-    (_name, manifest) => {
-      expect(() => Object.assign(new kinds[manifest.kind](), manifest).validate()).not.toThrow();
-    },
-  );
+  it.each(
+    manifests.map(
+      (manifest) =>
+        [
+          `${manifest.kind} ${String(z.looseObject({ name: z.string() }).parse(manifest['metadata']).name)}`,
+          manifest,
+        ] as const,
+    ),
+  )('%s is valid by its schema', (_name, manifest) => {
+    expect(() => Object.assign(new kinds[manifest.kind](), manifest).validate()).not.toThrow();
+  });
 
   it('are refused with a field of another type', () => {
     const wrong = { spec: { ...processes.spec, replicas: 'three' } };
@@ -47,10 +57,15 @@ describe('the manifests for Kubernetes', () => {
   });
 
   it('give processes settings that they accept, with calls spread over them [TEL-020]', () => {
-    const literals = kustomization.configMapGenerator.flatMap((map) => map.literals.map((line) => line.split(/=(.*)/s, 2)));
+    const literals = kustomization.configMapGenerator.flatMap((map) =>
+      map.literals.map((line) => line.split(/=(.*)/s, 2)),
+    );
     const own = (backend?.env ?? []).flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]));
     const filled = Object.fromEntries<string>(
-      [...literals, ...own].map(([name = '', value = '']) => [name, value.replace(/\$\((?:POD|HOST)_IP\)/g, '192.0.2.7')]),
+      [...literals, ...own].map(([name = '', value = '']) => [
+        name,
+        value.replace(/\$\((?:POD|HOST)_IP\)/g, '192.0.2.7'),
+      ]),
     );
     const secrets = { DATABASE_URL: 'postgres://p@db/p', REDIS_URL: 'redis://redis' };
     const config = readConfig({ DATA_DIR: '/data', ...secrets, ...filled });

@@ -146,7 +146,8 @@ function createCalls(foundation: Foundation): Calls {
   const carried = isAlone ? undefined : createCarriedSockets(secrets.bearer, now);
   if (carried !== undefined) endCarriedToDead({ processes, callHomes, carried, after });
   const telephony = createCallPort({ ...foundation, ...shared, others, after });
-  const otherProcesses = isAlone || config.callHomeCount === 1 ? undefined : besideThis(foundation, processes, callHomes);
+  const otherProcesses =
+    isAlone || config.callHomeCount === 1 ? undefined : besideThis(foundation, processes, callHomes);
   return { processes, callHomes, carried, telephony, otherProcesses };
 }
 

@@ -88,7 +88,10 @@ interface OfAccount {
 }
 
 /** Question about further state known only to the process that has the calls of the account. */
-export interface CallQuestion<Asked extends OfAccount, Answer> extends Pick<Question<Asked, Answer>, 'name' | 'asked' | 'answer'> {
+export interface CallQuestion<Asked extends OfAccount, Answer> extends Pick<
+  Question<Asked, Answer>,
+  'name' | 'asked' | 'answer'
+> {
   here(asked: Asked): Promise<Answer>;
 }
 

@@ -139,19 +139,15 @@ const agentPageLoaded = (returns: Pick<ReturnTimes, 'note'>, identity: SipIdenti
 
 /** `trunks` are closed by the caller. */
 export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, trunks?: Trunks): TelephonyEngine => {
-  const { clock, log, directory, credentials } = deps;
+  const { clock, log, directory } = deps;
   const frames = createFrameClock(monotonic(clock), (error) => log.warn('mixing failed', { error: String(error) }));
   // The edge and the switchboard refer to each other: calls come in by one and go out by the other.
   const edge = createSipEdge({
-    domain: deps.config.sipDomain,
-    credentials,
-    clock,
-    log,
+    ...{ ...deps, domain: deps.config.sipDomain },
     invited: (...call) => switchboard.invited(...call),
     phoneChanged: (identity) => (identity.kind === 'agent' ? holders.changed(identity) : undefined),
     pageLoaded: (...page) => agentPageLoaded(returns, ...page),
     phoneEnded: (...phone) => sessionEnding(...phone),
-    others: deps.others,
   });
   const { registrar } = edge;
   const network = createPublicNetwork(registrar, trunks);

@@ -110,7 +110,11 @@ describe('kept places', () => {
   it('belong to one process: of two that look at once one gets it, and only that one may ring [TEL-019]', async () => {
     const [one, other] = [start('one'), start('other')];
     await keep(one);
-    await Promise.all([other.callbacks.beat(() => true), one.callbacks.beat(() => true), other.callbacks.beat(() => true)]);
+    await Promise.all([
+      other.callbacks.beat(() => true),
+      one.callbacks.beat(() => true),
+      other.callbacks.beat(() => true),
+    ]);
     expect([one, other].map((each) => lineOf(each).length)).toEqual([1, 0]);
     const callback = first(one);
     const begun = await Promise.all([

@@ -95,7 +95,9 @@ describe('the process that has the calls [TEL-020]', () => {
     expect([two.isHere(anyone), three.isHere(anyone)]).toEqual([false, false]);
     await pass(2_000);
     expect([two.isHere(anyone), three.isHere(anyone)].filter(Boolean)).toHaveLength(1);
-    expect(two.isHere(anyone) ? three.place(anyone) : two.place(anyone)).toEqual(thereAt(two.isHere(anyone) ? 'two' : 'three'));
+    expect(two.isHere(anyone) ? three.place(anyone) : two.place(anyone)).toEqual(
+      thereAt(two.isHere(anyone) ? 'two' : 'three'),
+    );
   });
 
   it('is replaced at once when it gives them up, and does not return meanwhile [TEL-021]', async () => {

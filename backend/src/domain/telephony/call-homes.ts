@@ -18,7 +18,7 @@ export interface HomeMove {
   isOf(account: Whose): boolean;
 }
 
-/** What a process that has calls tells and asks. */
+/** Details of a process that is to have calls. */
 export interface Having {
   /** Host and port at which the other processes reach it. */
   readonly address: string;
@@ -93,55 +93,74 @@ const orderFor = (processId: string, homes: readonly HomeLease[]): readonly Home
   return [...homes.slice(first), ...homes.slice(0, first)];
 };
 
+interface Sharing {
+  readonly processId: string;
+  readonly homes: readonly HomeLease[];
+  /** Number of processes that take homes. */
+  readonly candidates: () => number;
+  /** Whether a home has a call, by its number. */
+  readonly hasCalls: (home: number) => boolean;
+}
+
+/** Shares the homes evenly with the other processes. */
+function createSharing({ processId, homes, candidates, hasCalls }: Sharing) {
+  const ours = (): readonly HomeLease[] => homes.filter((home) => home.place().is === 'here');
+  const share = (): number => Math.ceil(homes.length / candidates());
+  return {
+    /** Takes homes that nobody has. */
+    async takeFree(): Promise<void> {
+      for (const home of orderFor(processId, homes)) {
+        const freeFor = home.freeFor() ?? -Infinity;
+        const others = ours().filter((one) => one !== home).length;
+        const needed = others < share() ? GRACE_MS : GRACE_MS + BEYOND_SHARE_MS;
+        if (freeFor >= needed) await home.take();
+      }
+    },
+    /** Gives up one home without calls while this process has more than its share: phones reconnect, and no call notices. */
+    async levelOut(): Promise<void> {
+      if (ours().length <= share()) return;
+      const idle = homes.findIndex((home, at) => home.place().is === 'here' && !hasCalls(at));
+      await homes[idle]?.giveUp();
+    },
+  };
+}
+
+const isOfHome =
+  (home: number, count: number) =>
+  (account: Whose): boolean =>
+    homeOf(account, count) === home;
+
 /** Creates the election among several processes. While Redis is away everything stays as it was. */
 export function createCallHomes(deps: CallHomesDeps): CallHomes {
-  const { count, processId, notices, every, now } = deps;
+  const { count, processId, every } = deps;
   const listeners: ((move: HomeMove) => void)[] = [];
-  const candidates = createCandidates({ processId, notices, now });
+  const candidates = createCandidates(deps);
   const turns = createTurns();
   let having: Having = { address: '', hasCalls: () => false };
   let isLeaving = false;
   let stop = (): void => undefined;
 
-  const lookNext = () => turns(look);
-  const isOfHome =
-    (home: number) =>
-    (account: Whose): boolean =>
-      homeOf(account, count) === home;
   const homes = Array.from({ length: count }, (_, home) =>
     createHomeLease({
       ...deps,
       name: nameOf(home, count),
       address: () => having.address,
       isLeaving: () => isLeaving,
-      moved: (place, before) => listeners.forEach((listener) => listener({ home, place, before, isOf: isOfHome(home) })),
+      moved: (place, before) =>
+        listeners.forEach((listener) => listener({ home, place, before, isOf: isOfHome(home, count) })),
       lookSoon: () => void lookNext().catch(() => undefined), // Redis is away, which has been reported
     }),
   );
-  const ours = (): readonly HomeLease[] => homes.filter((home) => home.place().is === 'here');
-  const share = (): number => Math.ceil(count / candidates.count());
-
-  const takeFree = async (): Promise<void> => {
-    for (const home of orderFor(processId, homes)) {
-      const freeFor = home.freeFor() ?? -Infinity;
-      const others = ours().filter((one) => one !== home).length;
-      const needed = others < share() ? GRACE_MS : GRACE_MS + BEYOND_SHARE_MS;
-      if (freeFor >= needed) await home.take();
-    }
-  };
-  /** Gives up one home without calls while this process has more than its share: phones reconnect, and no call notices. */
-  const levelOut = async (): Promise<void> => {
-    if (ours().length <= share()) return;
-    const idle = homes.findIndex((home, at) => home.place().is === 'here' && !having.hasCalls(isOfHome(at)));
-    await homes[idle]?.giveUp();
-  };
+  const hasCalls = (home: number): boolean => having.hasCalls(isOfHome(home, count));
+  const sharing = createSharing({ processId, homes, candidates: candidates.count, hasCalls });
   const look = async (): Promise<void> => {
     if (count > 1 && !isLeaving) candidates.announce();
     await Promise.all(homes.map((home) => home.look()));
     if (isLeaving) return;
-    await takeFree();
-    await levelOut();
+    await sharing.takeFree();
+    await sharing.levelOut();
   };
+  const lookNext = () => turns(look);
   const giveUpAll = async (): Promise<void> => {
     if (count > 1) candidates.leave();
     for (const home of homes) await home.giveUp();

@@ -75,11 +75,11 @@ export function createHomeLease(deps: HomeLeaseDeps): HomeLease {
     [isGivenUp, freeSince] = [true, now()];
     put({ is: 'unknown' });
   };
-  notices.hear(FREE, (freed) => {
-    if (freed !== name) return;
+  const heardFree = (): void => {
     freeSince = now() - GRACE_MS;
     deps.lookSoon();
-  });
+  };
+  notices.hear(FREE, (freed) => freed === name && heardFree());
   return {
     place: () => place,
     isHere: () => place.is === 'here' || (place.is === 'unknown' && !isLeaving() && !isGivenUp),
@@ -92,13 +92,9 @@ export function createHomeLease(deps: HomeLeaseDeps): HomeLease {
       if (lease !== null && !(await lease.extend())) lease = null;
       if (lease !== null) return putHere();
       const note = await locks.noteOf(name);
-      if (note === null) {
-        freeSince ??= now();
-        if (isLeaving()) put({ is: 'unknown' });
-        return;
-      }
-      freeSince = null;
-      put({ is: 'there', ...noteSchema.parse(JSON.parse(note)) });
+      freeSince = note === null ? (freeSince ?? now()) : null;
+      if (note !== null) put({ is: 'there', ...noteSchema.parse(JSON.parse(note)) });
+      else if (isLeaving()) put({ is: 'unknown' });
     },
     async take() {
       lease = await locks.take(name, LEASE_MS, JSON.stringify({ processId, address: deps.address() }));

@@ -42,7 +42,12 @@ const trunkList = z
 
 const env = {
   PROCESS_ADDRESS: hostAndPort.optional(),
-  CALL_HOMES: z.coerce.number().int('must be a whole number').min(1, 'must be 1 to 64').max(64, 'must be 1 to 64').default(1),
+  CALL_HOMES: z.coerce
+    .number()
+    .int('must be a whole number')
+    .min(1, 'must be 1 to 64')
+    .max(64, 'must be 1 to 64')
+    .default(1),
   DRAIN_SECONDS: z.coerce
     .number()
     .int('must be a whole number')

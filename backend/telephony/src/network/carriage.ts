@@ -67,24 +67,32 @@ export interface CarriageDeps extends OtherProcesses {
   readonly log: TelephonyLog;
 }
 
+/** Sends SIP messages to single processes, and passes those for this one to its lines. */
+function createFrames({ processId, notices }: Pick<CarriageDeps, 'processId' | 'notices'>) {
+  const lines = new Map<string, OutsideLine>();
+  return {
+    lines,
+    tell: (topic: string, to: string, line: string, text: string): void =>
+      notices.tell(topic, JSON.stringify({ to, from: processId, line, text })),
+    hear: (topic: string, take: (line: OutsideLine, text: string, from: string) => void): void =>
+      notices.hear(topic, (body) => {
+        const { to, from, line, text } = frameSchema.parse(JSON.parse(body));
+        const known = to === processId ? lines.get(line) : undefined;
+        if (known) take(known, text, from);
+      }),
+  };
+}
+
 export function createCarriage(deps: CarriageDeps): Carriage {
-  const { processId, notices, placeOf, directory, log } = deps;
+  const { placeOf, directory, log } = deps;
+  const { lines, tell, hear } = createFrames(deps);
   const dead = new Set<string>();
   deps.onDied((died) => void dead.add(died));
-  const lines = new Map<string, OutsideLine>();
   /** Processes with the calls of which messages come here. */
   const places = createByCall<string>();
   /** Messages of calls that are being looked up, in order, by Call-ID. */
   const held = new Map<string, string[]>();
 
-  const hear = (topic: string, take: (line: OutsideLine, text: string, from: string) => void): void =>
-    notices.hear(topic, (body) => {
-      const { to, from, line, text } = frameSchema.parse(JSON.parse(body));
-      const known = to === processId ? lines.get(line) : undefined;
-      if (known) take(known, text, from);
-    });
-  const tell = (topic: string, to: string, line: string, text: string): void =>
-    notices.tell(topic, JSON.stringify({ to, from: processId, line, text }));
   hear(RECEIVED, (line, text, from) => line.receive(text, from));
   hear(TO_SEND, (line, text, from) => {
     places.note(text, from);

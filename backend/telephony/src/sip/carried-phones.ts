@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Carriage, OtherProcesses, OutsideLine } from '../network/carriage.ts';
-import type { Clock, SipCredentials, SipIdentity } from '../ports.ts';
+import type { Clock, SipCredentials, SipIdentity, TelephonyLog } from '../ports.ts';
 import { firstOf, type RawMessage } from './raw-message.ts';
 import type { Registrar } from './registrar.ts';
 import type { SipConnection } from './sip-connection.ts';
@@ -20,7 +20,7 @@ export interface CarriedPhonesDeps extends Pick<OtherProcesses, 'processId' | 'n
   readonly credentials: Pick<SipCredentials, 'lookup'>;
   readonly registrar: Registrar;
   readonly clock: Clock;
-  readonly onError: (error: unknown) => void;
+  readonly log: TelephonyLog;
   /** Registers a phone by this link without a further proof. */
   accept(link: SipLink, identity: SipIdentity, contact: string): void;
 }
@@ -52,7 +52,7 @@ const unescaped = (user: string): string => {
   }
 };
 
-/** What a customer phone page calls, and by which channel. */
+/** The number that a customer phone page calls, and by which channel. */
 const dialledIn: OutsideLine['dialledIn'] = (message) => {
   const user = /^INVITE sips?:([^@;>\s]+)/i.exec(message.startLine)?.[1];
   if (user === undefined) return undefined;
@@ -85,14 +85,10 @@ function createCarriedLink(clock: Clock, send: (text: string) => void): CarriedL
   };
 }
 
-export function createCarriedPhones(deps: CarriedPhonesDeps): CarriedPhones {
-  const { processId, notices, carriage, registrar, credentials, clock } = deps;
-  /** Phones of this process, by SIP user, and what undoes that others use them. */
-  const own = new Map<string, { readonly phone: Phone; readonly connection: SipConnection; withdraw(): void }>();
-  const lines = new WeakMap<SipConnection, OutsideLine>();
-  /** Phones of other processes, by SIP user. */
+/** Phones of other processes, each by a connection of this process. */
+function createCarried(deps: CarriedPhonesDeps, isSuperseded: (sipUser: string) => void) {
+  const { carriage, credentials, clock } = deps;
   const carried = new Map<string, { readonly phone: Phone; readonly link: CarriedLink; withdraw(): void }>();
-
   const letGo = (sipUser: string): void => {
     const known = carried.get(sipUser);
     if (!known) return;
@@ -100,62 +96,90 @@ export function createCarriedPhones(deps: CarriedPhonesDeps): CarriedPhones {
     known.withdraw();
     known.link.end('lost');
   };
-  const take = async (phone: Phone): Promise<void> => {
-    const { sipUser } = phone;
-    const identity = await credentials.lookup(sipUser);
-    if (identity?.kind !== 'customer-phone') return;
-    own.get(sipUser)?.withdraw(); // the newest connection of a phone counts
-    own.delete(sipUser);
-    const before = carried.get(sipUser);
-    const name = nameOf(sipUser);
-    const link = createCarriedLink(clock, (text) => carriage.sendBy(phone.processId, name, text));
-    before?.withdraw();
-    const withdraw = carriage.add({ name, dialledIn, receive: link.deliver, send: () => undefined });
-    carried.set(sipUser, { phone, link, withdraw });
-    deps.accept(link, identity, phone.contact);
-    before?.link.end('lost');
+  return {
+    letGo,
+    async take(phone: Phone): Promise<void> {
+      const { sipUser } = phone;
+      const identity = await credentials.lookup(sipUser);
+      if (identity?.kind !== 'customer-phone') return;
+      isSuperseded(sipUser); // the newest connection of a phone counts
+      const before = carried.get(sipUser);
+      before?.withdraw();
+      const name = nameOf(sipUser);
+      const link = createCarriedLink(clock, (text) => carriage.sendBy(phone.processId, name, text));
+      const withdraw = carriage.add({ name, dialledIn, receive: link.deliver, send: () => undefined });
+      carried.set(sipUser, { phone, link, withdraw });
+      deps.accept(link, identity, phone.contact);
+      before?.link.end('lost');
+    },
+    /** Lets go of phones of a process: of this one, or of all. */
+    letGoOf(processId: string, sipUser?: string): void {
+      for (const { phone } of [...carried.values()])
+        if (phone.processId === processId && (sipUser ?? phone.sipUser) === phone.sipUser) letGo(phone.sipUser);
+    },
   };
-  notices.hear(THERE, (body) => void take(phoneSchema.parse(JSON.parse(body))).catch(deps.onError));
-  notices.hear(GONE, (body) => {
-    const { sipUser, processId: from } = phoneSchema.parse(JSON.parse(body));
-    if (carried.get(sipUser)?.phone.processId === from) letGo(sipUser);
-  });
-  deps.onDied((died) => {
-    for (const { phone } of [...carried.values()]) if (phone.processId === died) letGo(phone.sipUser);
-  });
-  notices.hear(WANTED, () => own.forEach(({ phone }) => notices.tell(THERE, JSON.stringify(phone))));
-  notices.tell(WANTED, '');
+}
 
-  /** Lets other processes use a phone of this one. */
-  const offer = (sipUser: string, connection: SipConnection, contact: string): void => {
-    letGo(sipUser); // it was at another process before
-    const line: OutsideLine = {
-      ...{ name: nameOf(sipUser), dialledIn, receive: connection.receiveHere },
-      send: (text) => connection.link()?.send(text),
-    };
-    const phone = { processId, sipUser, contact };
-    lines.set(connection, line);
-    own.set(sipUser, { phone, connection, withdraw: carriage.add(line) });
-    notices.tell(THERE, JSON.stringify(phone));
-  };
-  const withdraw = (sipUser: string): void => {
+/** Phones of this process, which others use. */
+function createOwn({ processId, notices, carriage }: CarriedPhonesDeps) {
+  const own = new Map<string, { readonly phone: Phone; readonly connection: SipConnection; end(): void }>();
+  const lines = new WeakMap<SipConnection, OutsideLine>();
+  const end = (sipUser: string): Phone | undefined => {
     const known = own.get(sipUser);
-    if (!known) return;
+    known?.end();
     own.delete(sipUser);
-    known.withdraw();
-    notices.tell(GONE, JSON.stringify(known.phone));
+    return known?.phone;
   };
+  return {
+    end,
+    lineOf: (connection: SipConnection): OutsideLine | undefined => lines.get(connection),
+    tellAll: (): void => own.forEach(({ phone }) => notices.tell(THERE, JSON.stringify(phone))),
+    has: (sipUser: string, connection: SipConnection): boolean => own.get(sipUser)?.connection === connection,
+    offer(sipUser: string, connection: SipConnection, contact: string): void {
+      const line: OutsideLine = {
+        ...{ name: nameOf(sipUser), dialledIn, receive: connection.receiveHere },
+        send: (text) => connection.link()?.send(text),
+      };
+      const phone = { processId, sipUser, contact };
+      lines.set(connection, line);
+      own.set(sipUser, { phone, connection, end: carriage.add(line) });
+      notices.tell(THERE, JSON.stringify(phone));
+    },
+    withdraw(sipUser: string): void {
+      const phone = end(sipUser);
+      if (phone) notices.tell(GONE, JSON.stringify(phone));
+    },
+  };
+}
+
+export function createCarriedPhones(deps: CarriedPhonesDeps): CarriedPhones {
+  const { notices, carriage, registrar, log } = deps;
+  const own = createOwn(deps);
+  const carried = createCarried(deps, own.end);
+  notices.hear(THERE, (body) => {
+    carried.take(phoneSchema.parse(JSON.parse(body))).catch((error: unknown) => {
+      log.warn('a customer phone of another process failed', { error: String(error) });
+    });
+  });
+  notices.hear(GONE, (body) => {
+    const { sipUser, processId } = phoneSchema.parse(JSON.parse(body));
+    carried.letGoOf(processId, sipUser);
+  });
+  deps.onDied((died) => carried.letGoOf(died));
+  notices.hear(WANTED, own.tellAll);
+  notices.tell(WANTED, '');
   return {
     changed({ kind, sipUser }) {
       if (kind !== 'customer-phone') return;
       const binding = registrar.find(sipUser);
-      if (!binding) return withdraw(sipUser);
+      if (!binding) return own.withdraw(sipUser);
       const { connection, contact } = binding;
-      const isOwn = connection.link()?.isCarried !== true;
-      if (isOwn && own.get(sipUser)?.connection !== connection) offer(sipUser, connection, contact.toString());
+      if (connection.link()?.isCarried || own.has(sipUser, connection)) return;
+      carried.letGo(sipUser); // it was at another process before
+      own.offer(sipUser, connection, contact.toString());
     },
     takes(connection, message, text) {
-      const line = lines.get(connection);
+      const line = own.lineOf(connection);
       return line !== undefined && carriage.takes(line, message, text);
     },
   };

@@ -140,14 +140,12 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
   };
   const accept = (link: SipLink): SipConnection => {
     const connection = createSipConnection(link, { id: `c${++next}`, domain, clock, counters }, requests);
-    sockets.open(link, connection);
-    return connection;
+    return sockets.open(link, connection);
   };
   const carriedPhones =
     others &&
     createCarriedPhones({
-      ...{ ...others, credentials, registrar, clock },
-      onError: (error) => log.warn('a customer phone of another process failed', { error: String(error) }),
+      ...{ ...others, credentials, registrar, clock, log },
       accept: (link, identity, contact) =>
         registering(identity, accept(link), registrationOf(identity.sipUser, contact)),
     });

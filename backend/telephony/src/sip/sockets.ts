@@ -4,7 +4,8 @@ import type { SipLink } from './sip-link.ts';
 
 /** Maps each socket to its connection: its own, or after a rejoin that of the phone's earlier socket. */
 export interface Sockets {
-  open(link: SipLink, connection: SipConnection): void;
+  /** Returns the connection. */
+  open(link: SipLink, connection: SipConnection): SipConnection;
   move(link: SipLink, home: SipConnection): void;
   /** The phone of this connection is authenticated. */
   proven(connection: SipConnection, phone: SipIdentity): void;
@@ -39,6 +40,7 @@ export const createSockets = (clock: Clock): Sockets => {
         fed.get(link)?.lostLink(link, how);
         fed.delete(link);
       });
+      return connection;
     },
     move: (link, home) => {
       fed.set(link, home);

@@ -12,7 +12,7 @@ import type {
   ServiceNumber,
   TelephonyLog,
 } from '../ports.ts';
-import { createCarriage, type Carriage, type OtherProcesses } from '../network/carriage.ts';
+import { createCarriage, type Carriage, type CarryingProcesses, type OtherProcesses } from '../network/carriage.ts';
 import type { Trunks } from '../trunk/trunks.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeMedia } from './fake-media.ts';
@@ -62,6 +62,12 @@ export interface TestSystemRouting extends MemoryRouting {
   readonly real?: { readonly directory: Directory; readonly accountId: string; readonly texts?: CallTexts };
 }
 
+const carryingOf = (
+  others: OtherProcesses | undefined,
+  directory: Directory,
+  log: TelephonyLog,
+): CarryingProcesses | undefined => others && { ...others, carriage: createCarriage({ ...others, directory, log }) };
+
 /** Opens the whole engine on fakes, with two agents and as many phones as a test connects. Time stands still unless advanced. */
 export const openCallTestSystem = async ({
   numbers = [],
@@ -95,23 +101,21 @@ export const openCallTestSystem = async ({
     warn: (message, facts) => void warnings.push(`${message} ${JSON.stringify(facts ?? {})}`),
   };
   let calls = 0;
-  const carriage = others && createCarriage({ ...others, directory: real?.directory ?? directory, log });
-  const trunks = await openNetwork?.(clock, log, carriage);
+  const carrying = carryingOf(others, directory, log);
+  const trunks = await openNetwork?.(clock, log, carrying?.carriage);
   const engine = createTelephonyEngine(
     {
       config: { sipDomain: 'cc.test', nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts: [40000, 40100] },
       credentials,
-      directory: real?.directory ?? directory,
-      texts: real?.texts ?? { send: async () => null },
-      records,
-      events,
+      ...{ directory, texts: { send: async () => null }, ...real },
+      ...{ records, events },
       recordings: createRecordingFolder(folder),
       clock,
       ids: { callId: () => `${idsBegin}${++calls}` },
       log,
       ...(callbacks && { callbacks }),
       credit,
-      others: others && carriage && { ...others, carriage },
+      others: carrying,
     },
     media,
     trunks,

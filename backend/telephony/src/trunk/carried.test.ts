@@ -20,7 +20,12 @@ const deaths: ((processId: string) => void)[] = [];
 const install = async () => {
   peer = await startTrunkPeer();
   const noticesOf = createMemoryNotices();
-  const setting = trunkSchema.parse({ name: 'acme', peer: `127.0.0.1:${peer.port}`, country: '91', keepAliveSeconds: 0 });
+  const setting = trunkSchema.parse({
+    name: 'acme',
+    peer: `127.0.0.1:${peer.port}`,
+    country: '91',
+    keepAliveSeconds: 0,
+  });
   const start = async (processId: string) => {
     const system = await openCallTestSystem({
       idsBegin: `${processId}-`,
@@ -118,7 +123,10 @@ describe('a caller whose carrier is connected to another process than the accoun
     const socket = await peer.request(invite('call-b'));
     await until(() => far.engine.activeCalls()[0]?.phase === 'offering');
     const to = `sip:${SERVICE}@127.0.0.1`;
-    await peer.request(requestText('CANCEL', to, { callId: 'call-b', branch: 'call-b-1-INVITE', port: peer.port }), socket);
+    await peer.request(
+      requestText('CANCEL', to, { callId: 'call-b', branch: 'call-b-1-INVITE', port: peer.port }),
+      socket,
+    );
     expect((await peer.next('SIP/2.0 487')).header('cseq')).toBe('1 INVITE');
     await until(() => agent.heard.includes('cancel'));
   });

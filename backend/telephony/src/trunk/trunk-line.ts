@@ -224,8 +224,7 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
       rest.heard(message);
       take(message);
     },
-    heardElsewhere: life.heard,
-    dialledIn: (message) => dialledIn(message, setting),
+    ...{ heardElsewhere: life.heard, dialledIn: (message) => dialledIn(message, setting) },
     isFull: () => life.isUp() && !isFree(),
     callee: (number) => (life.isUp() && isFree() ? calleeOf(number, connection, deps) : undefined),
     state: () => ({

@@ -78,6 +78,12 @@ function createFeed({ session }: Console, { tab, clock, scope }: Pick<Devices, '
   return createLedFeed({ feed, tab, clock, channel, owner: () => feedOwner(session) });
 }
 
+/** Names the account, by which the socket reaches the process with its calls. */
+function whatsAppAddress({ session }: Pick<Console, 'session'>): string {
+  const account = new URLSearchParams({ [SOCKET_ACCOUNT]: session.current()?.user.account_id ?? '' });
+  return `${socketAt(messagePaths.whatsapp)}?${WHATSAPP_BEATS}&${account.toString()}`;
+}
+
 export function createBrowserDevices(console: Console): Devices {
   const scope = createScope();
   const clock = createWorkerClock(() => startTimeWorker(paths.timers));
@@ -89,11 +95,8 @@ export function createBrowserDevices(console: Console): Devices {
   const microphoneId = () => inUse(sound.current()).microphone;
   const bearer = () => console.session.bearer();
   const whatsAppLine = {
-    address: () => {
-      const account = new URLSearchParams({ [SOCKET_ACCOUNT]: console.session.current()?.user.account_id ?? '' });
-      return `${socketAt(messagePaths.whatsapp)}?${WHATSAPP_BEATS}&${account.toString()}`;
-    },
-    ...{ bearer, audio: whatsAppAudio, microphoneId, clock },
+    ...{ address: () => whatsAppAddress(console), bearer, audio: whatsAppAudio },
+    ...{ microphoneId, clock },
   };
   let iceServers: () => readonly IceServer[] = () => [];
   const onlines = new AbortController();
