@@ -16,6 +16,7 @@ import { openEmbeddedInThread, openServer } from '../kernel/db/drivers.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import { every } from '../kernel/jobs/every.ts';
 import { seed } from './seed/seed.ts';
+import { isGone } from './is-gone.ts';
 import { currentVersions } from '../domain/releases/publishing/built.ts';
 import { makePrivateFolder } from '../kernel/private-files/private-files.ts';
 import { openSecrets } from '../kernel/secrets/secrets.ts';
@@ -75,6 +76,8 @@ async function prepare(config: Config) {
 
 const PATIENCE_MS = 45_000;
 const SWEEP_MS = 60_000;
+/** A process that shuts down may still finish its calls itself after its last sign of life. */
+const LAST_WRITES_MS = 3_000;
 
 async function openShared(config: Config, processId: string, note: (message: string) => void): Promise<SharedState> {
   const options = { processId, now: Date.now };
@@ -89,9 +92,12 @@ async function openShared(config: Config, processId: string, note: (message: str
   });
 }
 
-/** Finishes calls of dead processes, one process at a time, and repeats, since another may die. Not a job: see kernel/jobs/job-kind.ts. */
+/**
+ * Finishes calls of dead processes, one process at a time: at once for one that is certainly gone, and repeatedly, since another may
+ * have died unseen. Not a job: see kernel/jobs/job-kind.ts.
+ */
 function sweeper(services: Services, lives: ProcessLives) {
-  const { config, database, folders, shared, onError } = services;
+  const { config, database, folders, shared, processes, after, onError } = services;
   const { recordingsKey } = config;
   const options = { isDead: lives.isDead, recordingsFolder: folders.recordings, recordingsKey };
   const sweep = async (): Promise<number> => {
@@ -101,7 +107,14 @@ function sweeper(services: Services, lives: ProcessLives) {
     await lock.release().catch(() => undefined);
     return finished;
   };
-  return { sweep, stop: shared.redis === undefined ? () => undefined : every(SWEEP_MS, sweep, onError) };
+  if (shared.redis === undefined) return { sweep, stop: () => undefined };
+  const finishNow = async (processId: string, address: string): Promise<void> => {
+    if (address === '' || !(await isGone(processId, address))) return;
+    lives.knownDead(processId);
+    after(LAST_WRITES_MS, () => void sweep().catch(onError));
+  };
+  processes.onDied((processId, address) => void finishNow(processId, address).catch(onError));
+  return { sweep, stop: every(SWEEP_MS, sweep, onError) };
 }
 
 /**
@@ -187,12 +200,14 @@ const beginningsAt = ({ part, isHere }: CallHomes): Beginnings =>
 
 /** Lets this process have calls from now on. */
 async function haveCalls(
-  { config, callHomes }: Services,
+  { config, callHomes, processes }: Services,
   telephony: Pick<Telephony, 'beginHere' | 'hasCalls'>,
   { scope, address }: { readonly scope: ScopeOfRun; readonly address: string },
 ): Promise<void> {
   scope.add('call homes', () => callHomes.end());
-  await callHomes.begin({ address: reachedAt(config, address), hasCalls: telephony.hasCalls });
+  const reached = reachedAt(config, address);
+  processes.reachedAt(reached);
+  await callHomes.begin({ address: reached, hasCalls: telephony.hasCalls });
   telephony.beginHere(beginningsAt(callHomes));
 }
 

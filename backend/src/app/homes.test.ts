@@ -1,20 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { agentsAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { livePaths } from '@patchbay/shared-contracts/live';
+import { logPaths } from '@patchbay/shared-contracts/logs';
 import { z } from 'zod';
 import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone';
 import { METRICS } from '../areas/metrics/routes.ts';
 import { customerPhone, softphone, type Line } from '../testing/kill/make-calls.ts';
 import { signIn, type Person } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
-import { bodyOf } from '../testing/kill/writer-state.ts';
+import { bodyOf, isDone } from '../testing/kill/writer-state.ts';
 import { openPostgres, postgresFolder, type PostgresServer } from '../testing/postgres-server.ts';
 import { describeWith, type Starting } from '@patchbay/testing/programs';
 import { redisProgram, startRedis, type RedisServer } from '@patchbay/testing/redis';
 import { until } from '@patchbay/testing/until';
 
+const KNOWN_MS = 2_000;
 const [AGENT, CUSTOMER] = [440, 620];
 const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
 
@@ -47,7 +50,11 @@ describeWith('PostgreSQL with Redis', both)('calls of accounts at several proces
         return Number(/^patchbay_calls_begin_here (\S+)$/m.exec(text)?.[1] ?? 0);
       }),
     );
-  const areShared = () => until(async () => (await parts()).every((part) => part === 0.5));
+  /** Resolves once each has one home, and all know that and have sent phones of others away. */
+  const areShared = async (): Promise<void> => {
+    await until(async () => (await parts()).every((part) => part === 0.5));
+    await pause(KNOWN_MS);
+  };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'patchbay-homes-'));
@@ -106,16 +113,20 @@ describeWith('PostgreSQL with Redis', both)('calls of accounts at several proces
     const customer = orThrow(await customerPhone(away, number));
     const asked = { phone_number: number, agent_number: await agentNumberOf(owner, agentId), sr_number: service };
     const placed = await agent.ask(`${callPaths.clickToCall}?${new URLSearchParams(asked)}`);
+    if (!isDone(placed)) throw new Error(JSON.stringify(placed));
     const { call_id } = placedSchema.parse(bodyOf(placed)).success;
     const [agentVoice, customerVoice] = [await answer(line, AGENT), await answer(customer, CUSTOMER)];
     await until(() => agentVoice.hears(CUSTOMER) && customerVoice.hears(AGENT));
     const end = () => owner.ask(livePaths.endCall, { method: 'POST', body: { uuid: call_id } });
-    return { end, line, customer, agentVoice, customerVoice };
+    const isInLog = async () => isDone(await owner.ask(`${logPaths.callRecords}${call_id}/`));
+    return { end, isInLog, line, customer, agentVoice, customerVoice };
   };
   const talkAndEnd = async (...who: Parameters<typeof talk>): Promise<void> => {
     const { end, line, customer } = await talk(...who);
     await end();
     await until(() => line.phone.heard.includes('bye') && customer.phone.heard.includes('bye'));
+    line.phone.close();
+    customer.phone.close();
   };
 
   it('are shared evenly, and agents and customers of both talk by whichever process they came in', async () => {
@@ -134,7 +145,15 @@ describeWith('PostgreSQL with Redis', both)('calls of accounts at several proces
     const [, second] = processes;
     if (second === undefined) throw new Error('there is no second process');
     await areShared();
+    const running = [await talk('demo', product), await talk('other', product)];
     await second.running.stop('SIGKILL');
+    const cut = await Promise.race(running.map(({ line, isInLog }) => line.lost.then(() => isInLog)));
+    await until(cut); // long before its lease in Redis has ended
+    for (const { end, line, customer } of running) {
+      await end();
+      line.phone.close();
+      customer.phone.close();
+    }
     await until(async () => (await parts())[0] === 1);
     for (const tenant of ['demo', 'other'] as const) await talkAndEnd(tenant, product);
     second.running = second.at.start();
@@ -157,6 +176,8 @@ describeWith('PostgreSQL with Redis', both)('calls of accounts at several proces
       expect([...line.phone.heard, ...customer.phone.heard]).not.toContain('bye');
       await end();
       await until(() => line.phone.heard.includes('bye') && customer.phone.heard.includes('bye'));
+      line.phone.close();
+      customer.phone.close();
     }
     await stopped;
     await talkAndEnd('other', product);

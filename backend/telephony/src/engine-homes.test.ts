@@ -1,5 +1,5 @@
 // @gate calls carried between two processes: two engines in memory on one bus
-import type { Beginnings } from './beginnings.ts';
+import { nothing, type Beginnings } from './beginnings.ts';
 import { openCallTestSystem, SERVICE } from './testing/call-test-system.ts';
 import { settle } from './testing/fake-clock.ts';
 import { fakeSdp } from './testing/fake-media.ts';
@@ -160,6 +160,25 @@ describe('a customer phone connected to another process than the account’s cal
 });
 
 describe('phones of accounts whose calls are elsewhere [TEL-020]', () => {
+  it('stay while a customer page is in a call of another process, and go afterwards [TEL-021]', async () => {
+    const { near, far, customer } = await install();
+    const asha = await far.softphone('asha');
+    const { phone, end } = await customer();
+    phone.call(SERVICE);
+    await settle();
+    asha.answer();
+    await settle();
+    near.engine.beginHere(nothing);
+    await near.clock.advance(3_000);
+    await settle();
+    expect([end.isOpen(), phasesAt(far)]).toEqual([true, ['talking']]);
+    phone.bye();
+    await settle();
+    await near.clock.advance(3_000);
+    await settle();
+    expect([end.isOpen(), far.engine.activeCalls()]).toEqual([false, []]);
+  });
+
   it('are sent there, each when nobody waits here for its agent; those of other accounts stay', async () => {
     const { near } = await install();
     const north = { kind: 'agent', accountId: 'north', agentId: 'nora' } as const;

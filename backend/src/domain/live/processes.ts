@@ -11,8 +11,10 @@ export interface Processes {
   living(): Promise<ReadonlySet<string>>;
   /** Live processes except this one; null: unknown, as not even this one's sign of life is seen, e.g. while Redis is away. */
   others(): Promise<ReadonlySet<string> | null>;
-  /** Notifies, by its id, about each other process that is not alive any more. */
-  onDied(listener: (processId: string) => void): void;
+  /** Tells the others the host and port at which they reach this process. */
+  reachedAt(address: string): void;
+  /** Notifies about each other process that is not alive any more. `address`: where it was reached; empty: unknown. */
+  onDied(listener: (processId: string, address: string) => void): void;
   /** To be called every second. */
   beat(): void;
 }
@@ -21,29 +23,33 @@ const GROUP = 'processes';
 const BELIEVED_MS = 6_000;
 
 export function createProcesses({ processId, values }: ProcessesDeps): Processes {
-  const listeners: ((processId: string) => void)[] = [];
-  let seen: ReadonlySet<string> = new Set();
-  const signOfLife = (): void => values.put(GROUP, processId, '', BELIEVED_MS);
+  const listeners: ((processId: string, address: string) => void)[] = [];
+  let address = '';
+  let seen: ReadonlyMap<string, string> = new Map();
+  const signOfLife = (): void => values.put(GROUP, processId, address, BELIEVED_MS);
   signOfLife(); // before it reports anything
-  const known = async (): Promise<readonly string[]> => [...(await values.of(GROUP)).keys()];
-  const others = async (): Promise<ReadonlySet<string> | null> => {
-    const ids = await known();
-    return ids.includes(processId) ? new Set(ids.filter((id) => id !== processId)) : null;
-  };
+  const known = () => values.of(GROUP);
   const lookForDead = async (): Promise<void> => {
-    const living = await others();
-    if (living === null) return;
-    const dead = [...seen].filter((id) => !living.has(id));
-    seen = living;
-    for (const id of dead) listeners.forEach((listener) => listener(id));
+    const living = await known();
+    if (!living.has(processId)) return; // Redis lost its data
+    const dead = [...seen].filter(([id]) => !living.has(id));
+    seen = new Map([...living].filter(([id]) => id !== processId));
+    for (const [id, at] of dead) listeners.forEach((listener) => listener(id, at));
   };
   return {
     beat() {
       signOfLife();
       if (listeners.length > 0) lookForDead().catch(() => undefined); // Redis is away, which has been reported
     },
+    reachedAt(reached) {
+      address = reached;
+      signOfLife();
+    },
     onDied: (listener) => void listeners.push(listener),
-    living: async () => new Set([processId, ...(await known())]),
-    others,
+    living: async () => new Set([processId, ...(await known()).keys()]),
+    async others() {
+      const ids = [...(await known()).keys()];
+      return ids.includes(processId) ? new Set(ids.filter((id) => id !== processId)) : null;
+    },
   };
 }

@@ -16,7 +16,13 @@ function installation(count = 1) {
   const time = { now: 1_000_000 };
   const store = { locks: createLocksInProcess(() => time.now) };
   const running = new Map<string, () => Promise<void>>();
-  const noticesOf = createMemoryNotices();
+  const dead = new Set<string>();
+  const memory = createMemoryNotices();
+  const noticesOf = (processId: string) => {
+    const { tell, hear } = memory(processId);
+    const hearAlive: typeof hear = (topic, listener) => hear(topic, (body) => dead.has(processId) || listener(body));
+    return { tell, hear: hearAlive };
+  };
   const away = new Set<string>();
   const answers = new Map<string, Promise<void>>();
   /** Accounts with a call at a process. */
@@ -72,7 +78,10 @@ function installation(count = 1) {
       answers.set(`${processId} ${what}`, new Promise((resolve) => (answer = resolve)));
       return () => answer();
     },
-    dies: (processId: string) => void running.delete(processId),
+    dies: (processId: string) => {
+      running.delete(processId);
+      dead.add(processId);
+    },
     losesData: () => void (store.locks = createLocksInProcess(() => time.now)),
   };
 }
@@ -143,7 +152,7 @@ describe('the process that has the calls [TEL-020]', () => {
     answer();
     await Promise.all([beginning, leaving]);
     const two = await start('two');
-    expect([one.isHere(anyone), two.isHere(anyone), received]).toEqual([false, true, []]);
+    expect([one.isHere(anyone), two.isHere(anyone), received]).toEqual([false, true, ['there']]);
   });
 
   it('stays it while Redis is away, for itself and the others, and after Redis lost its data [TEL-023]', async () => {

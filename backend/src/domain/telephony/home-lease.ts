@@ -12,6 +12,8 @@ export type CallHomePlace =
 
 /** Sent by the process that gives up, so that nobody waits for the next check; the body is the name of the home. */
 const FREE = 'calls are given up';
+/** Sent by the process that takes a home, so that the others know at once where its calls are. */
+const TAKEN = 'calls are taken';
 /** Lease time: with the time below and the interval of checks, another process takes over in under five seconds. */
 const LEASE_MS = 3_500;
 /** Time to wait without a holder: after Redis lost its data, the previous holder claims again first. */
@@ -52,22 +54,32 @@ export interface HomeLease {
 
 const isSame = (one: CallHomePlace, other: CallHomePlace): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export function createHomeLease(deps: HomeLeaseDeps): HomeLease {
-  const { name, processId, locks, notices, now, isLeaving, moved } = deps;
-  let lease: Lock | null = null;
+/** Keeps the place, and tells about changes. */
+function createPlace(moved: HomeLeaseDeps['moved']) {
   let place: CallHomePlace = { is: 'unknown' };
+  return {
+    now: (): CallHomePlace => place,
+    put(next: CallHomePlace): void {
+      if (isSame(place, next)) return;
+      const before = place;
+      place = next;
+      moved(place, before);
+    },
+  };
+}
+
+export function createHomeLease(deps: HomeLeaseDeps): HomeLease {
+  const { name, processId, locks, notices, now, isLeaving } = deps;
+  const place = createPlace(deps.moved);
+  let lease: Lock | null = null;
   let freeSince: number | null = null;
   let isGivenUp = false;
 
   const put = (next: CallHomePlace): void => {
     if (next.is !== 'unknown') isGivenUp = false;
-    if (isSame(place, next)) return;
-    const before = place;
-    place = next;
-    moved(place, before);
+    place.put(next);
   };
   const putHere = (): void => {
-    freeSince = null;
     if (!isLeaving()) put({ is: 'here' });
   };
   const close = (): void => {
@@ -80,12 +92,16 @@ export function createHomeLease(deps: HomeLeaseDeps): HomeLease {
     deps.lookSoon();
   };
   notices.hear(FREE, (freed) => freed === name && heardFree());
+  notices.hear(TAKEN, (taken) => taken === name && deps.lookSoon());
   return {
-    place: () => place,
-    isHere: () => place.is === 'here' || (place.is === 'unknown' && !isLeaving() && !isGivenUp),
+    place: place.now,
+    isHere() {
+      const { is } = place.now();
+      return is === 'here' || (is === 'unknown' && !isLeaving() && !isGivenUp);
+    },
     freeFor() {
       if (freeSince === null || lease !== null) return null;
-      const comesFirst = place.is !== 'there' && !isGivenUp;
+      const comesFirst = place.now().is !== 'there' && !isGivenUp;
       return Math.max(now() - freeSince, comesFirst ? GRACE_MS : 0);
     },
     async look() {
@@ -98,16 +114,17 @@ export function createHomeLease(deps: HomeLeaseDeps): HomeLease {
     },
     async take() {
       lease = await locks.take(name, LEASE_MS, JSON.stringify({ processId, address: deps.address() }));
-      if (lease !== null) putHere();
-      else freeSince = null;
+      freeSince = null;
+      if (lease === null) return;
+      putHere();
+      notices.tell(TAKEN, name);
     },
     close,
     async giveUp() {
       if (lease === null) return;
       close();
-      const given = lease;
+      await lease.release().catch(() => undefined); // it expires by itself
       lease = null;
-      await given.release().catch(() => undefined); // it expires by itself
       notices.tell(FREE, name);
     },
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Carriage, OtherProcesses, OutsideLine } from '../network/carriage.ts';
 import type { Clock, SipCredentials, SipIdentity, TelephonyLog } from '../ports.ts';
+import { callIdOf } from './by-call.ts';
 import { firstOf, type RawMessage } from './raw-message.ts';
 import type { Registrar } from './registrar.ts';
 import type { SipConnection } from './sip-connection.ts';
@@ -34,6 +35,8 @@ export interface CarriedPhones {
   changed(identity: SipIdentity): void;
   /** Takes a message of a phone of this process, if its call is at another; false: it is to be handled here. */
   takes(connection: SipConnection, message: RawMessage, text: string): boolean;
+  /** Whether a phone of this process is in a call of another. */
+  isInCall(connection: SipConnection): boolean;
 }
 
 /** Connection of a phone whose socket another process has. */
@@ -120,10 +123,29 @@ function createCarried(deps: CarriedPhonesDeps, isSuperseded: (sipUser: string) 
   };
 }
 
+/** Follows the calls of a phone by the messages that are carried for it. */
+function createCallsOf() {
+  const calls = new Set<string>();
+  return {
+    heard(text: string): void {
+      const isRefusal = /^SIP\/2\.0 [3-6]\d\d /.test(text) && /^cseq[ \t]*:[ \t]*\d+[ \t]+INVITE/im.test(text);
+      if (text.startsWith('INVITE ')) calls.add(callIdOf(text));
+      else if (text.startsWith('BYE ') || isRefusal) calls.delete(callIdOf(text));
+    },
+    isAny: (): boolean => calls.size > 0,
+  };
+}
+
+/** A phone of this process, as others use it. */
+interface OwnLine {
+  readonly line: OutsideLine;
+  readonly calls: ReturnType<typeof createCallsOf>;
+}
+
 /** Phones of this process, which others use. */
 function createOwn({ processId, notices, carriage }: CarriedPhonesDeps) {
   const own = new Map<string, { readonly phone: Phone; readonly connection: SipConnection; end(): void }>();
-  const lines = new WeakMap<SipConnection, OutsideLine>();
+  const lines = new WeakMap<SipConnection, OwnLine>();
   const end = (sipUser: string): Phone | undefined => {
     const known = own.get(sipUser);
     known?.end();
@@ -132,16 +154,20 @@ function createOwn({ processId, notices, carriage }: CarriedPhonesDeps) {
   };
   return {
     end,
-    lineOf: (connection: SipConnection): OutsideLine | undefined => lines.get(connection),
+    lineOf: (connection: SipConnection): OwnLine | undefined => lines.get(connection),
     tellAll: (): void => own.forEach(({ phone }) => notices.tell(THERE, JSON.stringify(phone))),
     has: (sipUser: string, connection: SipConnection): boolean => own.get(sipUser)?.connection === connection,
     offer(sipUser: string, connection: SipConnection, contact: string): void {
+      const calls = createCallsOf();
       const line: OutsideLine = {
         ...{ name: nameOf(sipUser), dialledIn, receive: connection.receiveHere },
-        send: (text) => connection.link()?.send(text),
+        send: (text) => {
+          calls.heard(text);
+          connection.link()?.send(text);
+        },
       };
       const phone = { processId, sipUser, contact };
-      lines.set(connection, line);
+      lines.set(connection, { line, calls });
       own.set(sipUser, { phone, connection, end: carriage.add(line) });
       notices.tell(THERE, JSON.stringify(phone));
     },
@@ -179,8 +205,11 @@ export function createCarriedPhones(deps: CarriedPhonesDeps): CarriedPhones {
       own.offer(sipUser, connection, contact.toString());
     },
     takes(connection, message, text) {
-      const line = own.lineOf(connection);
-      return line !== undefined && carriage.takes(line, message, text);
+      const known = own.lineOf(connection);
+      if (known === undefined || !carriage.takes(known.line, message, text)) return false;
+      known.calls.heard(text);
+      return true;
     },
+    isInCall: (connection) => own.lineOf(connection)?.calls.isAny() === true,
   };
 }

@@ -34,7 +34,8 @@ export interface SipEdgeDeps {
 export interface SipEdge {
   accept(link: SipLink): void;
   readonly registrar: Registrar;
-  readonly sendAway: Sockets['sendAway'];
+  /** Ends the sockets of chosen phones without a call, so that they reconnect to another process; `undefined`: not authenticated yet. */
+  sendAway(isChosen: (phone: SipIdentity | undefined) => boolean): void;
   counters(): Readonly<SipCounters> & { readonly connections: number; readonly dialogs: number };
   close(): void;
 }
@@ -96,6 +97,24 @@ const createRegistering =
     log.info('phone came back', { connection: home.id });
   };
 
+interface Proving {
+  readonly registrar: Registrar;
+  readonly prover: Prover;
+  readonly sockets: Sockets;
+}
+
+/** Passes on calls of phones that have proved who they are. */
+const createInviting =
+  ({ registrar, prover, sockets }: Proving, { invited }: Pick<SipEdgeDeps, 'invited'>) =>
+  async (connection: SipConnection, request: IncomingInviteRequest): Promise<void> => {
+    const caller = await receiveInvite(registrar, prover, connection, request);
+    if (!caller) return;
+    sockets.proven(connection, caller);
+    const refusal = inviteRefusal(request);
+    if (refusal) return void request.reject(refusal);
+    invited(caller, connection, request);
+  };
+
 /** The registration of a phone whose own process has accepted it. */
 const registrationOf = (sipUser: string, contact: string): RegisterRequest => ({
   ...{ method: 'REGISTER', requestUri: '', user: sipUser, contacts: parseContacts(`<${contact}>`) ?? [] },
@@ -120,21 +139,14 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
     const identity = await prover.prove(request, connection.nonces);
     if (identity) registering(identity, connection, request);
   };
-  const invited = async (connection: SipConnection, request: IncomingInviteRequest) => {
-    const caller = await receiveInvite(registrar, prover, connection, request);
-    if (!caller) return;
-    sockets.proven(connection, caller);
-    const refusal = inviteRefusal(request);
-    if (refusal) return void request.reject(refusal);
-    deps.invited(caller, connection, request);
-  };
+  const inviting = createInviting({ registrar, prover, sockets }, deps);
   const guarded = (what: string, work: Promise<void>) =>
     void work.catch((error: unknown) => log.warn(`${what} failed`, { error: String(error) }));
   const requests = {
     registered: (connection: SipConnection, request: RegisterRequest) =>
       guarded('REGISTER', registered(connection, request)),
     invited: (connection: SipConnection, request: IncomingInviteRequest) =>
-      guarded('INVITE', invited(connection, request)),
+      guarded('INVITE', inviting(connection, request)),
     isElsewhere: (connection: SipConnection, message: RawMessage, text: string) =>
       carriedPhones?.takes(connection, message, text) === true,
   };
@@ -156,7 +168,8 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
   return {
     registrar,
     accept: (link) => void accept(link),
-    sendAway: sockets.sendAway,
+    sendAway: (isChosen) =>
+      sockets.sendAway((phone, connection) => isChosen(phone) && carriedPhones?.isInCall(connection) !== true),
     counters: () => ({ ...counters, connections: sockets.size(), dialogs: sockets.dialogs() }),
     close: () => {
       stopRevoked();

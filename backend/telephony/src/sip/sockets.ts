@@ -14,7 +14,7 @@ export interface Sockets {
   /** Number of SIP dialogs of all connections, with or without a socket. */
   dialogs(): number;
   /** Ends the sockets of chosen phones without a call, so that they reconnect to another process; `undefined`: not authenticated yet. */
-  sendAway(isChosen: (phone: SipIdentity | undefined) => boolean): void;
+  sendAway(isChosen: (phone: SipIdentity | undefined, connection: SipConnection) => boolean): void;
   closeAll(): void;
 }
 
@@ -52,7 +52,8 @@ export const createSockets = (clock: Clock): Sockets => {
     dialogs: () => [...living].reduce((sum, { core }) => sum + core.dialogs.size, 0),
     sendAway: (isChosen) => {
       for (const [link, connection] of [...fed])
-        if (!link.isCarried && !connection.hasLegs() && isChosen(proven.get(connection))) link.close('moved');
+        if (!link.isCarried && !connection.hasLegs() && isChosen(proven.get(connection), connection))
+          link.close('moved');
     },
     closeAll: () => [...fed.values()].forEach((connection) => connection.close()),
   };
