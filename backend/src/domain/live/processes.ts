@@ -21,20 +21,27 @@ export interface Processes {
 
 const GROUP = 'processes';
 const BELIEVED_MS = 6_000;
+/** Number of looks without a sign of life: after Redis lost its data, live processes give one again within a second or two. */
+const MISSED = 4;
 
 export function createProcesses({ processId, values }: ProcessesDeps): Processes {
   const listeners: ((processId: string, address: string) => void)[] = [];
   let address = '';
-  let seen: ReadonlyMap<string, string> = new Map();
+  const seen = new Map<string, { readonly address: string; missed: number }>();
   const signOfLife = (): void => values.put(GROUP, processId, address, BELIEVED_MS);
   signOfLife(); // before it reports anything
   const known = () => values.of(GROUP);
   const lookForDead = async (): Promise<void> => {
     const living = await known();
     if (!living.has(processId)) return; // Redis lost its data
-    const dead = [...seen].filter(([id]) => !living.has(id));
-    seen = new Map([...living].filter(([id]) => id !== processId));
-    for (const [id, at] of dead) listeners.forEach((listener) => listener(id, at));
+    for (const [id, at] of living) if (id !== processId) seen.set(id, { address: at, missed: 0 });
+    for (const [id, other] of [...seen]) {
+      if (living.has(id)) continue;
+      other.missed += 1;
+      if (other.missed < MISSED) continue;
+      seen.delete(id);
+      listeners.forEach((listener) => listener(id, other.address));
+    }
   };
   return {
     beat() {

@@ -3,6 +3,7 @@ import { createVoice } from '@patchbay/telephony/testing/voice-phone';
 import { softphone } from '../kill/make-calls.ts';
 import type { Person } from '../kill/person.ts';
 import type { WriterState } from '../kill/writer-state.ts';
+import { becomeAvailable } from './become-available.ts';
 import { answerNext, createReturningPhone, PATIENCE_MS, phoneOf, within, type LivePhone } from './returning-phone.ts';
 import type { TalkOptions } from './talking-agent.ts';
 
@@ -57,7 +58,7 @@ export async function keepCalling(desk: WriterState, who: CallingCustomer, optio
 
   while (!desk.isOver) {
     const phones = { agent: await agent.get(), customer: await customer.get() };
-    if (phones.agent !== null && phones.customer !== null)
+    if (phones.agent !== null && phones.customer !== null && (await becomeAvailable(who.agent)))
       await call({ agent: phones.agent, customer: phones.customer });
     await pause(500);
   }

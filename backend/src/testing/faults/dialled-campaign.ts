@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
-import { callPaths } from '@patchbay/shared-contracts/calls';
 import { campaignPaths, campaignsContract, triesAnswerSchema } from '@patchbay/shared-contracts/campaigns';
 import { campaignFields } from '../../domain/campaigns/testing/campaign-fields.ts';
 import { someNumbers } from '../../domain/campaigns/testing/new-campaign.ts';
@@ -9,12 +7,15 @@ import type { Person } from '../kill/person.ts';
 import { bodyOf, isDone, type WriterState } from '../kill/writer-state.ts';
 import type { OneProcess } from './installation.ts';
 import type { Part } from './part.ts';
+import { becomeAvailable } from './become-available.ts';
 import { createReturningPhone, phoneOf } from './returning-phone.ts';
 
 /** Time that a customer's phone rings before it is busy. */
 const RINGS_MS = 700;
 const LOOK_MS = 10;
 const STATUS_MS = 5_000;
+/** Number of tries on a page of the list. */
+const MOST = 100;
 /** Ends of a try: the customer was busy, or the process of the call, or the way to the phone, went away. */
 const outcomes: ReadonlySet<string | null> = new Set(['busy', 'interrupted', 'network', 'no-answer', 'failed']);
 
@@ -39,11 +40,9 @@ async function begin({ owner }: WriterState, agents: string, numbers: readonly s
 
 /** Keeps the agent's phone connected, and the agent available. */
 async function keepAvailable(desk: WriterState, agent: Person): Promise<void> {
-  const { user_id } = userDetailAnswerSchema.parse(bodyOf(await agent.ask(paths.details))).data;
   const phone = createReturningPhone(() => softphone({ ...desk, agent, faults: [] }));
-  const body = { user_id, property: 'status', value: 'Available' };
   while (!desk.isOver) {
-    if ((await phone.get()) !== null) await agent.ask(callPaths.updateProperty, { method: 'POST', body });
+    if ((await phone.get()) !== null) await becomeAvailable(agent);
     await pause(STATUS_MS);
   }
   phone.close();
@@ -71,11 +70,11 @@ async function keepBusy(desk: WriterState, processes: readonly OneProcess[], ran
 /** A campaign that dials busy customers, each at most once, while processes and parts go. */
 export async function dialCampaign(desk: WriterState, options: CampaignOptions): Promise<Part> {
   const { agent, agentId, processes, count } = options;
-  const numbers = someNumbers(count, 700_000);
+  const numbers = someNumbers(Math.min(count, MOST), 700_000);
   const rang = new Map<string, number>();
   const id = await begin(desk, agentId, numbers);
   const tries = async () =>
-    triesAnswerSchema.parse(bodyOf(await desk.owner.ask(`${campaignPaths.tries(id)}?limit=1000`))).objects;
+    triesAnswerSchema.parse(bodyOf(await desk.owner.ask(`${campaignPaths.tries(id)}?limit=${String(MOST)}`))).objects;
   const working = Promise.all([keepAvailable(desk, agent), keepBusy(desk, processes, rang)]);
   return {
     working: working.then(() => undefined),

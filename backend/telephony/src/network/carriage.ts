@@ -88,13 +88,18 @@ export function createCarriage(deps: CarriageDeps): Carriage {
   const { lines, tell, hear } = createFrames(deps);
   const dead = new Set<string>();
   deps.onDied((died) => void dead.add(died));
+  const isAlive = (processId: string) => void dead.delete(processId); // it was only cut off
   /** Processes with the calls of which messages come here. */
   const places = createByCall<string>();
   /** Messages of calls that are being looked up, in order, by Call-ID. */
   const held = new Map<string, string[]>();
 
-  hear(RECEIVED, (line, text, from) => line.receive(text, from));
+  hear(RECEIVED, (line, text, from) => {
+    isAlive(from);
+    line.receive(text, from);
+  });
   hear(TO_SEND, (line, text, from) => {
+    isAlive(from);
     places.note(text, from);
     line.send(text);
   });

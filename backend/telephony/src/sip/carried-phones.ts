@@ -10,6 +10,9 @@ import type { LinkLoss, SipLink } from './sip-link.ts';
 /** A customer phone page that is connected to the sending process. */
 const THERE = 'customer phone is there';
 const GONE = 'customer phone is gone';
+/** Interval at which each process names its phones again: a notice may be lost with Redis, ms. */
+const AGAIN_MS = 10_000;
+const SILENT_MS = 3 * AGAIN_MS + 1_000;
 /** Asks every process for its customer phones. */
 const WANTED = 'customer phones wanted';
 
@@ -37,6 +40,7 @@ export interface CarriedPhones {
   takes(connection: SipConnection, message: RawMessage, text: string): boolean;
   /** Whether a phone of this process is in a call of another. */
   isInCall(connection: SipConnection): boolean;
+  close(): void;
 }
 
 /** Connection of a phone whose socket another process has. */
@@ -88,10 +92,21 @@ function createCarriedLink(clock: Clock, send: (text: string) => void): CarriedL
   };
 }
 
+interface CarriedPhone {
+  readonly phone: Phone;
+  readonly link: CarriedLink;
+  /** Time when its process last named it, by the engine's clock. */
+  heardAt: number;
+  withdraw(): void;
+}
+
+const isSamePhone = (one: Phone, other: Phone): boolean =>
+  one.processId === other.processId && one.contact === other.contact;
+
 /** Phones of other processes, each by a connection of this process. */
 function createCarried(deps: CarriedPhonesDeps, isSuperseded: (sipUser: string) => void) {
   const { carriage, credentials, clock } = deps;
-  const carried = new Map<string, { readonly phone: Phone; readonly link: CarriedLink; withdraw(): void }>();
+  const carried = new Map<string, CarriedPhone>();
   const letGo = (sipUser: string): void => {
     const known = carried.get(sipUser);
     if (!known) return;
@@ -103,6 +118,8 @@ function createCarried(deps: CarriedPhonesDeps, isSuperseded: (sipUser: string) 
     letGo,
     async take(phone: Phone): Promise<void> {
       const { sipUser } = phone;
+      const known = carried.get(sipUser);
+      if (known && isSamePhone(known.phone, phone)) return void (known.heardAt = clock.now());
       const identity = await credentials.lookup(sipUser);
       if (identity?.kind !== 'customer-phone') return;
       isSuperseded(sipUser); // the newest connection of a phone counts
@@ -111,9 +128,13 @@ function createCarried(deps: CarriedPhonesDeps, isSuperseded: (sipUser: string) 
       const name = nameOf(sipUser);
       const link = createCarriedLink(clock, (text) => carriage.sendBy(phone.processId, name, text));
       const withdraw = carriage.add({ name, dialledIn, receive: link.deliver, send: () => undefined });
-      carried.set(sipUser, { phone, link, withdraw });
+      carried.set(sipUser, { phone, link, withdraw, heardAt: clock.now() });
       deps.accept(link, identity, phone.contact);
       before?.link.end('lost');
+    },
+    /** Lets go of phones that nobody has spoken of for long. */
+    letGoOfSilent(): void {
+      for (const [sipUser, { heardAt }] of [...carried]) if (clock.now() - heardAt > SILENT_MS) letGo(sipUser);
     },
     /** Lets go of phones of a process: of this one, or of all. */
     letGoOf(processId: string, sipUser?: string): void {
@@ -179,7 +200,7 @@ function createOwn({ processId, notices, carriage }: CarriedPhonesDeps) {
 }
 
 export function createCarriedPhones(deps: CarriedPhonesDeps): CarriedPhones {
-  const { notices, carriage, registrar, log } = deps;
+  const { notices, carriage, registrar, clock, log } = deps;
   const own = createOwn(deps);
   const carried = createCarried(deps, own.end);
   notices.hear(THERE, (body) => {
@@ -194,7 +215,15 @@ export function createCarriedPhones(deps: CarriedPhonesDeps): CarriedPhones {
   deps.onDied((died) => carried.letGoOf(died));
   notices.hear(WANTED, own.tellAll);
   notices.tell(WANTED, '');
+  let stop = (): void => undefined;
+  const again = (): void => {
+    own.tellAll();
+    carried.letGoOfSilent();
+    stop = clock.after(AGAIN_MS, again);
+  };
+  again();
   return {
+    close: () => stop(),
     changed({ kind, sipUser }) {
       if (kind !== 'customer-phone') return;
       const binding = registrar.find(sipUser);

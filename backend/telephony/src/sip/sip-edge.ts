@@ -173,6 +173,7 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
     counters: () => ({ ...counters, connections: sockets.size(), dialogs: sockets.dialogs() }),
     close: () => {
       stopRevoked();
+      carriedPhones?.close();
       registrar.clear();
       sockets.closeAll();
     },

@@ -15,11 +15,23 @@ let peer: TrunkPeer;
 let systems: System[] = [];
 const trunksOf = new Map<string, Trunks>();
 const deaths: ((processId: string) => void)[] = [];
+const dead = new Set<string>();
+/** Bodies of notices so far. */
+const told: string[] = [];
 
 /** The peer sends its calls to `near`; the calls of the account are at `far`. */
 const install = async () => {
   peer = await startTrunkPeer();
-  const noticesOf = createMemoryNotices();
+  const memory = createMemoryNotices();
+  const noticesOf = (processId: string) => {
+    const { tell, hear } = memory(processId);
+    const tellAlive: typeof tell = (topic, body) => {
+      if (dead.has(processId)) return;
+      told.push(body);
+      tell(topic, body);
+    };
+    return { tell: tellAlive, hear };
+  };
   const setting = trunkSchema.parse({
     name: 'acme',
     peer: `127.0.0.1:${peer.port}`,
@@ -58,6 +70,8 @@ afterEach(async () => {
   for (const system of systems) await system.close();
   systems = [];
   deaths.length = 0;
+  dead.clear();
+  told.length = 0;
 });
 
 const invite = (callId: string, to = SERVICE): string =>
@@ -78,7 +92,7 @@ const talking = async ({ far }: { readonly far: System }) => {
   agent.answer();
   const answer = await peer.next('SIP/2.0 200');
   await peer.request(inDialog(answer, 'ACK', 1), socket);
-  await until(() => far.engine.activeCalls()[0]?.phase === 'talking');
+  await until(() => far.engine.activeCalls()[0]?.phase === 'talking' && told.some((body) => body.includes('"ACK ')));
   return { agent, answer, socket };
 };
 
@@ -141,6 +155,7 @@ describe('a caller whose carrier is connected to another process than the accoun
   it('keeps the call when the process with the connection dies: the other one dials the carrier [TEL-022]', async () => {
     const { far } = await install();
     const { socket } = await talking({ far });
+    dead.add('near');
     deaths.forEach((died) => died('near'));
     await far.engine.hangup(far.engine.activeCalls()[0]?.callId ?? '', 'agent', 'asha');
     const bye = await peer.next('BYE');
