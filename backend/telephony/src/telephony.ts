@@ -34,6 +34,8 @@ import type {
 import type { RemotePhone } from './sip/ws-sip-link.ts';
 import type { TrunkState } from './trunk/trunk-line.ts';
 
+export { everything, type Beginnings } from './beginnings.ts';
+
 /** Dependencies of `createTelephony` (engine.ts). */
 export interface TelephonyDeps {
   readonly config: TelephonyConfig;
