@@ -25,7 +25,17 @@ function createClock(): Clock {
 const telephonyFor =
   (config: Config) =>
   (
-    { sipCredentials, directory, messages, records, recordings, callbacks, callCredit, liveCalls }: Services,
+    {
+      sipCredentials,
+      directory,
+      messages,
+      records,
+      recordings,
+      callbacks,
+      callCredit,
+      liveCalls,
+      otherProcesses,
+    }: Services,
     log: TelephonyLog,
   ) =>
     createTelephonyOf(
@@ -48,6 +58,7 @@ const telephonyFor =
         ids: { callId: () => randomUUID() },
         log,
         beginsHere: config.redisUrl === undefined,
+        others: otherProcesses,
       },
       config.engineParts,
     );

@@ -28,6 +28,8 @@ const part = z.enum(['ok', 'away', 'none']);
 const healthSchema = z.object({
   status: z.enum(['ok', 'away']),
   version: z.string(),
+  /** Id of this run of the program: processes recognise each other by it. */
+  process: z.string(),
   parts: z.object({ database: part, redis: part }),
 });
 
@@ -45,7 +47,9 @@ async function openRoutes(app: App, served: Services): Promise<void> {
     async (_request, reply) => {
       const parts = await look();
       const status = parts.database === 'ok' ? 'ok' : 'away';
-      return reply.code(status === 'ok' ? 200 : 503).send({ status, version: VERSION, parts });
+      return reply
+        .code(status === 'ok' ? 200 : 503)
+        .send({ status, version: VERSION, process: served.processId, parts });
     },
   );
   if (served.outbox !== undefined) outboxPage(app, served.outbox);

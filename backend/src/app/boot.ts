@@ -16,14 +16,16 @@ import { openEmbeddedInThread, openServer } from '../kernel/db/drivers.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import { every } from '../kernel/jobs/every.ts';
 import { seed } from './seed/seed.ts';
+import { isGone } from './is-gone.ts';
 import { currentVersions } from '../domain/releases/publishing/built.ts';
 import { makePrivateFolder } from '../kernel/private-files/private-files.ts';
 import { openSecrets } from '../kernel/secrets/secrets.ts';
 import { foldersOf } from './folders.ts';
 import { closeFolders } from './private-folders.ts';
 import { consoleOriginOf, createServices, type Services } from './services.ts';
+import type { CallHomes } from '../domain/telephony/call-homes.ts';
 import type { TelephonyLog } from '@patchbay/telephony/ports';
-import type { Telephony } from '@patchbay/telephony/telephony';
+import { everything, type Beginnings, type Telephony } from '@patchbay/telephony/telephony';
 import { shareOverRedis, shareWithNobody, type SharedState } from '../kernel/shared-state/shared-state.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -73,6 +75,8 @@ async function prepare(config: Config) {
 
 const PATIENCE_MS = 45_000;
 const SWEEP_MS = 60_000;
+/** A process that shuts down may still finish its calls itself after its last sign of life. */
+const LAST_WRITES_MS = 3_000;
 
 async function openShared(config: Config, processId: string, note: (message: string) => void): Promise<SharedState> {
   const options = { processId, now: Date.now };
@@ -87,9 +91,12 @@ async function openShared(config: Config, processId: string, note: (message: str
   });
 }
 
-/** Finishes calls of dead processes, one process at a time, and repeats, since another may die. Not a job: see kernel/jobs/job-kind.ts. */
+/**
+ * Finishes calls of dead processes, one process at a time: at once for one that is certainly gone, and repeatedly, since another may
+ * have died unseen. Not a job: see kernel/jobs/job-kind.ts.
+ */
 function sweeper(services: Services, lives: ProcessLives) {
-  const { config, database, folders, shared, onError } = services;
+  const { config, database, folders, shared, processes, after, onError } = services;
   const { recordingsKey } = config;
   const options = { isDead: lives.isDead, recordingsFolder: folders.recordings, recordingsKey };
   const sweep = async (): Promise<number> => {
@@ -99,7 +106,14 @@ function sweeper(services: Services, lives: ProcessLives) {
     await lock.release().catch(() => undefined);
     return finished;
   };
-  return { sweep, stop: shared.redis === undefined ? () => undefined : every(SWEEP_MS, sweep, onError) };
+  if (shared.redis === undefined) return { sweep, stop: () => undefined };
+  const finishNow = async (processId: string, address: string): Promise<void> => {
+    if (address === '' || !(await isGone(processId, address))) return;
+    lives.knownDead(processId);
+    after(LAST_WRITES_MS, () => void sweep().catch(onError));
+  };
+  processes.onDied((processId, address) => void finishNow(processId, address).catch(onError));
+  return { sweep, stop: every(SWEEP_MS, sweep, onError) };
 }
 
 /**
@@ -116,9 +130,9 @@ function connect(app: App, services: Services, telephony: Telephony): void {
   telephony.onSupervision(services.supervisionNews.changed);
   telephony.onWaiting(services.waiting.changed);
   openSockets(app, services, telephony);
-  services.callHome.onMoved((place) => {
-    app.log.info({ place }, 'where the calls are has changed');
-    telephony.beginHere(place.is === 'here');
+  services.callHomes.onMoved(({ home, place }) => {
+    app.log.info({ home, place }, 'where calls are has changed');
+    telephony.beginHere(beginningsAt(services.callHomes));
   });
 }
 
@@ -164,14 +178,14 @@ const DRAIN_LOOK_MS = 200;
  * Hands new calls to other processes, and waits for the end of those that run here; without other processes there is nothing to wait
  * for.
  */
-function createDrain({ config, shared, callHome, now }: Services, telephony: Pick<Telephony, 'activeCalls'>) {
+function createDrain({ config, shared, callHomes, now }: Services, telephony: Pick<Telephony, 'activeCalls'>) {
   let isHurried = false;
   return {
     hurry: () => void (isHurried = true),
     async run() {
       if (config.drainMs === 0 || shared.redis === undefined) return;
       const until = now() + config.drainMs;
-      await callHome.leave();
+      await callHomes.leave();
       while (telephony.activeCalls().length > 0 && !isHurried && now() < until) await sleep(DRAIN_LOOK_MS);
     },
   };
@@ -179,15 +193,21 @@ function createDrain({ config, shared, callHome, now }: Services, telephony: Pic
 
 type ScopeOfRun = ReturnType<typeof createScope>;
 
-/** Lets this process have the calls from now on. */
+/** Returns whose calls begin at this process; all, while Redis is away and nobody can be asked. */
+const beginningsAt = ({ part, isHere }: CallHomes): Beginnings =>
+  part() === 1 ? everything : { isOf: isHere, network: isHere(null) };
+
+/** Lets this process have calls from now on. */
 async function haveCalls(
-  { config, callHome }: Services,
-  telephony: Pick<Telephony, 'beginHere'>,
+  { config, callHomes, processes }: Services,
+  telephony: Pick<Telephony, 'beginHere' | 'hasCalls'>,
   { scope, address }: { readonly scope: ScopeOfRun; readonly address: string },
 ): Promise<void> {
-  scope.add('call home', () => callHome.end());
-  await callHome.begin(reachedAt(config, address));
-  if (callHome.isHere()) telephony.beginHere(true); // also while Redis is away and nobody can be asked
+  scope.add('call homes', () => callHomes.end());
+  const reached = reachedAt(config, address);
+  processes.reachedAt(reached);
+  await callHomes.begin({ address: reached, hasCalls: telephony.hasCalls });
+  telephony.beginHere(beginningsAt(callHomes));
 }
 
 /** Starts the periodic work of the areas in this process. */

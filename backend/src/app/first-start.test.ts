@@ -12,6 +12,8 @@ import { readConfig } from './config.ts';
 
 const silent: Telephony = Object.assign(new FakeCallEngine(), {
   acceptSocket: () => undefined,
+  beginHere: () => undefined,
+  hasCalls: () => false,
   endSupervisionsOf: () => undefined,
   pageLoads: () => undefined,
   onSupervision: () => undefined,

@@ -32,7 +32,7 @@ import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
 import { createOutside } from './outside.ts';
 import { createPhoneLines } from '../domain/customer-phone/lines.ts';
-import { callsAreHere, createCallHome, type CallHome } from '../domain/telephony/call-home.ts';
+import { callsAreHere, createCallHomes, type CallHomes } from '../domain/telephony/call-homes.ts';
 import { endCarriedToDead, MOVED_MS } from '../domain/telephony/carried-to-dead.ts';
 import { createCarriedSockets, type CarriedSockets } from '../kernel/edge/carried-sockets.ts';
 import { every } from '../kernel/jobs/every.ts';
@@ -49,6 +49,7 @@ import type { Secrets } from '../kernel/secrets/secrets.ts';
 import { shareSessionEnds } from '../domain/identity/shared-session-ends.ts';
 import type { SharedState } from '../kernel/shared-state/shared-state.ts';
 import { type CallPort, createCallPort, type PortEngine } from '@patchbay/telephony/call-port';
+import type { OtherProcesses } from '@patchbay/telephony/production';
 import type { SipCredentials } from '@patchbay/telephony/ports';
 
 /** Everything given from outside; all services are made from it. */
@@ -113,27 +114,46 @@ const after = (ms: number, run: () => void): (() => void) => {
 interface Calls {
   readonly processes: Processes;
   readonly telephony: CallPort & { serve(engine: PortEngine): void };
-  readonly callHome: CallHome;
+  readonly callHomes: CallHomes;
   /** Undefined without other processes. */
   readonly carried: CarriedSockets | undefined;
+  /** Undefined while all calls are at one process. */
+  readonly otherProcesses: OtherProcesses | undefined;
 }
+
+/** Describes the other processes to the call engine. */
+const besideThis = (
+  { processId, shared }: Foundation,
+  { onDied }: Processes,
+  callHomes: CallHomes,
+): OtherProcesses => ({
+  ...{ processId, onDied, notices: shared.notices },
+  placeOf: (accountId) => {
+    const place = callHomes.place(accountId);
+    return place.is === 'there' ? place.processId : null;
+  },
+});
 
 /** Creates access to the calls, whichever process has them. */
 function createCalls(foundation: Foundation): Calls {
-  const { shared, secrets, now } = foundation;
+  const { config, shared, secrets, now } = foundation;
   const processes = createProcesses({ ...foundation, ...shared });
   const isAlone = shared.redis === undefined;
   const others = isAlone ? async () => new Set<string>() : processes.others;
   const again = (ms: number, run: () => Promise<void>) => every(ms, run, () => undefined); // Redis is away, which has been reported
-  const callHome = isAlone ? callsAreHere() : createCallHome({ ...foundation, ...shared, every: again });
+  const homes = { ...foundation, ...shared, count: config.callHomeCount, every: again };
+  const callHomes = isAlone ? callsAreHere() : createCallHomes(homes);
   const carried = isAlone ? undefined : createCarriedSockets(secrets.bearer, now);
-  if (carried !== undefined) endCarriedToDead({ processes, callHome, carried, after });
-  return { processes, callHome, carried, telephony: createCallPort({ ...foundation, ...shared, others, after }) };
+  if (carried !== undefined) endCarriedToDead({ processes, callHomes, carried, after });
+  const telephony = createCallPort({ ...foundation, ...shared, others, after });
+  const otherProcesses =
+    isAlone || config.callHomeCount === 1 ? undefined : besideThis(foundation, processes, callHomes);
+  return { processes, callHomes, carried, telephony, otherProcesses };
 }
 
 /** Creates the live feeds. */
 function createLive(foundation: Foundation & Calls, sessions: Sessions, activity: AgentActivity) {
-  const { shared, processes, callHome, onError } = foundation;
+  const { shared, processes, callHomes, onError } = foundation;
   const { isAlive } = sessions;
   const remoteAgents = createRemoteAgents({ ...foundation, ...shared, activity });
   const atWork = createAtWork({ ...foundation, activity, remoteAgents });
@@ -143,7 +163,7 @@ function createLive(foundation: Foundation & Calls, sessions: Sessions, activity
     (await Promise.all([atWork.of(actor), agentMessages.initialEvents(actor), campaignEvents(actor)])).flat();
   const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: initialEvents });
   atWork.onPhoneMoved(hub.phoneMoved);
-  callHome.onMoved((_place, before) => before.is === 'unknown' || after(MOVED_MS, hub.reopen));
+  callHomes.onMoved(({ before, isOf }) => before.is === 'unknown' || after(MOVED_MS, () => hub.reopen(isOf)));
   const agentStatuses = createAgentStatuses({ ...foundation, activity, remoteAgents });
   const running = createRunningCalls({ ...foundation, ...shared, processes });
   return {
@@ -181,7 +201,7 @@ function wire(foundation: Foundation) {
   const hooks = createHooks(foundation);
   const routing = createRouting({ ...foundation, activity, folders, hooks, after });
   const calls = createCalls(foundation);
-  if (shared.redis !== undefined) shareActivity({ activity, notices: shared.notices, callHome: calls.callHome });
+  if (shared.redis !== undefined) shareActivity({ activity, notices: shared.notices, callHomes: calls.callHomes });
   const live = createLive({ ...foundation, ...calls }, sessions, activity);
   const { hub, liveCalls, board } = live;
   const credentials = createSoftphoneCredentials({

@@ -26,18 +26,16 @@ import type {
 /** An engine as the port uses it: records requests and returns preset answers. */
 export class FakeCallEngine implements PortEngine {
   /** Whether this engine has the calls, and supervisions in them. */
-  hasCalls = true;
+  hasObjects = true;
   has(): boolean {
-    return this.hasCalls;
+    return this.hasObjects;
   }
   /** Whether calls begin at this engine. */
   begins = true;
   beginsHere(): boolean {
     return this.begins;
   }
-  beginHere(isHere: boolean): void {
-    this.begins = isHere;
-  }
+
   /** SIP users with a phone registered here. */
   readonly registered = new Set<string>();
   reachability(sipUser: string): Reachability {

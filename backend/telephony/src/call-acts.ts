@@ -83,17 +83,26 @@ export type OfThisProcess = Pick<
   | 'stats'
 >;
 
-/** Question about further state known only to the process that has the calls. */
-export interface CallQuestion<Asked, Answer> extends Pick<Question<Asked, Answer>, 'name' | 'asked' | 'answer'> {
+interface OfAccount {
+  readonly accountId: string;
+}
+
+/** Question about further state known only to the process that has the calls of the account. */
+export interface CallQuestion<Asked extends OfAccount, Answer> extends Pick<
+  Question<Asked, Answer>,
+  'name' | 'asked' | 'answer'
+> {
   here(asked: Asked): Promise<Answer>;
 }
 
 /** The only way from the rest of the back end to calls. */
 export interface CallPort extends CallActs, OfThisProcess {
-  /** Creates a question to the process where calls begin; resolves to null when there is none just now or it does not answer. */
-  question<Asked, Answer>(question: CallQuestion<Asked, Answer>): (asked: Asked) => Promise<Answer | null>;
-  /** Same as `phoneHolder`, but asks whichever process has the phone. */
-  holderOf(agentId: string): Promise<string | null>;
+  /** Creates a question to the process where the account's calls begin; resolves to null when there is none just now or it does not answer. */
+  question<Asked extends OfAccount, Answer>(
+    question: CallQuestion<Asked, Answer>,
+  ): (asked: Asked) => Promise<Answer | null>;
+  /** Same as `phoneHolder`, but also asks the process where the account's calls begin. */
+  holderOf(accountId: string, agentId: string): Promise<string | null>;
 }
 
 /** Methods that the port needs of the local engine. */

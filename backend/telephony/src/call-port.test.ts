@@ -1,4 +1,5 @@
 // @gate actions on calls of another process: two engines in memory on one bus
+import { nothing } from './beginnings.ts';
 import { createCallPort } from './call-port.ts';
 import { createMemoryNotices } from './testing/memory-notices.ts';
 import { settle } from './testing/fake-clock.ts';
@@ -285,12 +286,12 @@ describe('an agent’s orders for a call of another process [TEL-031]', () => {
 
   it('dial where calls begin, and are refused while there is no such process [TEL-020]', async () => {
     const { here, far } = await two();
-    here.engine.beginHere(false);
+    here.engine.beginHere(nothing);
     const [agent] = [await far.softphone('asha'), await far.customer('cust', '+919812345678')];
     const request = { ...dialled, callerId: null, browser: null };
     expect(await here.port.clickToCall(request)).toEqual({ ok: true, callId: 'call-1-1' });
     agent.answer();
-    far.engine.beginHere(false);
+    far.engine.beginHere(nothing);
     expect(await here.port.clickToCall(request)).toEqual({ ok: false, reason: 'closing' });
   });
 

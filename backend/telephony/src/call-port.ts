@@ -93,7 +93,7 @@ const agentActs = (
   const dialWhereCallsBegin = acting(
     {
       ...{ name: 'click to call where calls begin', ...schemas.clickToCall },
-      here: (asked) => (engine().beginsHere() ? dial(asked) : undefined),
+      here: (asked) => (engine().beginsHere(asked.accountId) ? dial(asked) : undefined),
     },
     { nobody: { ok: false, reason: 'closing' } as const, silence: noAnswer },
   );
@@ -212,7 +212,7 @@ const orderActs = (acting: Acting, engine: Engine): Pick<CallActs, 'orderBySuper
   const nextInQueue = acting(
     {
       ...{ name: 'next in queue', ...schemas.nextInQueue },
-      here: (question) => (engine().beginsHere() ? engine().nextInQueue(question) : undefined),
+      here: (question) => (engine().beginsHere(question.accountId) ? engine().nextInQueue(question) : undefined),
     },
     { nobody: nobodyNext, silence: nobodyNext },
   );
@@ -254,7 +254,7 @@ export function createCallPort(given: Omit<AskingDeps, 'isServing'>): CallPort &
   deps.notices.hear(PAGE_LOADS, (agentId) => served?.pageLoads(agentId));
   const question: CallPort['question'] = ({ here, ...rest }) =>
     acting(
-      { ...rest, here: (asked) => (engine().beginsHere() ? here(asked) : undefined) },
+      { ...rest, here: (asked) => (engine().beginsHere(asked.accountId) ? here(asked) : undefined) },
       { nobody: null, silence: null },
     );
   const holderElsewhere = question({
@@ -267,7 +267,8 @@ export function createCallPort(given: Omit<AskingDeps, 'isServing'>): CallPort &
     ...orderActs(acting, engine),
     ...ofThisProcess(engine),
     question,
-    holderOf: async (agentId) => engine().phoneHolder(agentId) ?? (await holderElsewhere({ agentId }))?.holder ?? null,
+    holderOf: async (accountId, agentId) =>
+      engine().phoneHolder(agentId) ?? (await holderElsewhere({ accountId, agentId }))?.holder ?? null,
     pageLoads(agentId) {
       engine().pageLoads(agentId);
       deps.notices.tell(PAGE_LOADS, agentId);

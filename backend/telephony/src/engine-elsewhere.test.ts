@@ -1,3 +1,4 @@
+import { everything, nothing } from './beginnings.ts';
 import { openCallTestSystem, QUEUE_SERVICE, SERVICE } from './testing/call-test-system.ts';
 import { settle } from './testing/fake-clock.ts';
 
@@ -17,7 +18,7 @@ const passes = async (ms: number) => {
 describe('calls that begin at another process from now on [TEL-020, TEL-021]', () => {
   it('no longer begin here: callers get a refusal that makes the network try the next address, and dialling is refused', async () => {
     await system.softphone('asha');
-    system.engine.beginHere(false);
+    system.engine.beginHere(nothing);
     const customer = await system.customer('cust', CUSTOMER);
     customer.call(SERVICE);
     await settle();
@@ -30,7 +31,7 @@ describe('calls that begin at another process from now on [TEL-020, TEL-021]', (
       callerId: null,
     };
     expect(await system.engine.clickToCall(dialled)).toEqual({ ok: false, reason: 'closing' });
-    system.engine.beginHere(true);
+    system.engine.beginHere(everything);
     await system.softphone('asha');
     expect(await system.engine.clickToCall(dialled)).toMatchObject({ ok: true });
   });
@@ -42,7 +43,7 @@ describe('calls that begin at another process from now on [TEL-020, TEL-021]', (
     asha.answer();
     await settle();
     await system.softphone('ben');
-    system.engine.beginHere(false);
+    system.engine.beginHere(nothing);
     await passes(3_000);
     expect([isThere('asha'), isThere('ben'), system.engine.activeCalls()[0]?.phase]).toEqual([true, false, 'talking']);
     customer.bye();
@@ -55,7 +56,7 @@ describe('calls that begin at another process from now on [TEL-020, TEL-021]', (
     const onABreak = jest.spyOn(system.directory, 'candidates').mockResolvedValue([]);
     customer.call(QUEUE_SERVICE);
     await settle();
-    system.engine.beginHere(false);
+    system.engine.beginHere(nothing);
     await passes(5_000);
     expect([isThere('asha'), system.engine.activeCalls()[0]?.phase]).toEqual([true, 'seeking']);
     onABreak.mockRestore();

@@ -2,6 +2,7 @@ import type { LineDialler } from './campaign-lines.ts';
 import type { AgentRef, SipIdentity } from './ports.ts';
 import { createAdmission } from './calls/admission.ts';
 import { createAgentPool, type AgentPool } from './calls/agent-pool.ts';
+import { everything, goesAway, nothing, type Beginnings } from './beginnings.ts';
 import { createCallOrders } from './calls/call-orders.ts';
 import { createDialledLines } from './calls/dialled-lines.ts';
 import { createGroupSearch } from './calls/group-search.ts';
@@ -83,33 +84,35 @@ const SEND_AWAY_MS = 1_000;
 const waiting: ReadonlySet<string> = new Set(['routing', 'seeking', 'offering']);
 
 /**
- * Switches whether calls begin in this process. If not, phones are sent to the other process, each when its call is over and nobody
- * waits here for its agent.
+ * Sets whose calls begin in this process. The phones of others are sent to their process, each when its call is over and nobody waits
+ * here for its agent.
  */
 const createBeginning = (
   calls: Pick<RunningCalls, 'summaries'>,
-  switchboard: Pick<Switchboard, 'pause'>,
+  switchboard: Pick<Switchboard, 'begin'>,
   trunks: Pick<Trunks, 'beginHere'> | undefined,
   edge: Pick<SipEdge, 'sendAway'>,
   { clock, beginsHere = true }: Pick<TelephonyDeps, 'clock' | 'beginsHere'>,
 ): Pick<Telephony, 'beginHere' | 'beginsHere'> & Closable => {
-  let isBeginning = true;
+  let begins = everything;
   let stop = (): void => undefined;
   const sendAway = (): void => {
-    if (!calls.summaries().some(({ phase }) => waiting.has(phase))) edge.sendAway();
+    const waitedFor = calls.summaries().filter(({ phase }) => waiting.has(phase));
+    const accounts = new Set(waitedFor.map(({ accountId }) => accountId));
+    edge.sendAway((phone) => goesAway(phone, begins, accounts));
     stop = clock.after(SEND_AWAY_MS, sendAway);
   };
-  const beginHere = (isHere: boolean): void => {
+  const beginHere = (beginnings: Beginnings): void => {
     stop();
-    isBeginning = isHere;
-    switchboard.pause(!isHere);
-    trunks?.beginHere(isHere);
-    if (!isHere) sendAway();
+    begins = beginnings;
+    switchboard.begin(begins);
+    trunks?.beginHere(begins.network);
+    if (begins !== everything) sendAway();
   };
-  beginHere(beginsHere);
+  beginHere(beginsHere ? everything : nothing);
   return {
     beginHere,
-    beginsHere: () => isBeginning,
+    beginsHere: (accountId) => begins.isOf(accountId),
     close: () => stop(),
   };
 };
@@ -136,14 +139,11 @@ const agentPageLoaded = (returns: Pick<ReturnTimes, 'note'>, identity: SipIdenti
 
 /** `trunks` are closed by the caller. */
 export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, trunks?: Trunks): TelephonyEngine => {
-  const { clock, log, directory, credentials } = deps;
+  const { clock, log, directory } = deps;
   const frames = createFrameClock(monotonic(clock), (error) => log.warn('mixing failed', { error: String(error) }));
   // The edge and the switchboard refer to each other: calls come in by one and go out by the other.
   const edge = createSipEdge({
-    domain: deps.config.sipDomain,
-    credentials,
-    clock,
-    log,
+    ...{ ...deps, domain: deps.config.sipDomain },
     invited: (...call) => switchboard.invited(...call),
     phoneChanged: (identity) => (identity.kind === 'agent' ? holders.changed(identity) : undefined),
     pageLoaded: (...page) => agentPageLoaded(returns, ...page),
@@ -182,6 +182,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     reachability: (sipUser) => agents.reachabilityOf(registrar.find(sipUser)),
     agentReachability: (agentId) => agents.reachabilityOf(holders.ofAgent(agentId)),
     ...{ activeCalls: calls.summaries, flowCallers: calls.flowCallers },
+    hasCalls: (isOf) => agents.hasTaken(isOf) || calls.summaries().some(({ accountId }) => isOf(accountId)),
     stats: () => statsOf(edge, calls, losses, trunks),
     ...beginning,
     sharedVoice: {

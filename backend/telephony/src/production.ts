@@ -3,10 +3,12 @@ import type { MediaEngine } from './media/media-endpoint.ts';
 import { createRtpengineMedia } from './media/rtpengine/rtpengine-media.ts';
 import type { NgAddress } from './media/rtpengine/ng-client.ts';
 import { createWeriftMedia } from './media/werift-media.ts';
+import { createCarriage, type OtherProcesses } from './network/carriage.ts';
 import { listenToProxies } from './sip/proxy/proxy-links.ts';
 import type { Telephony, TelephonyDeps } from './telephony.ts';
 import { openTrunks, type TrunksSetting } from './trunk/trunks.ts';
 
+export type { OtherProcesses } from './network/carriage.ts';
 export { readTrunks } from './trunk/trunk-setting.ts';
 
 /** Parts of the engine that run outside of this process. */
@@ -21,6 +23,11 @@ export interface EngineParts {
   readonly trunks?: TrunksSetting | undefined;
 }
 
+/** Dependencies of the engine; the parts of `others` that it needs are made here. */
+export interface ProductionDeps extends Omit<TelephonyDeps, 'others'> {
+  readonly others?: OtherProcesses | undefined;
+}
+
 function mediaOf(deps: TelephonyDeps, { rtpengine: ng }: EngineParts): { media: MediaEngine; close(): void } {
   if (ng === undefined)
     return { media: createWeriftMedia({ ...deps.config, clock: deps.clock }), close: () => undefined };
@@ -29,12 +36,13 @@ function mediaOf(deps: TelephonyDeps, { rtpengine: ng }: EngineParts): { media: 
 }
 
 /** Creates the call engine, embedded or with production parts: the same call control over other adapters [TEL-003]. */
-export async function createTelephonyOf(deps: TelephonyDeps, parts: EngineParts): Promise<Telephony> {
+export async function createTelephonyOf(given: ProductionDeps, parts: EngineParts): Promise<Telephony> {
+  const { clock, log, config } = given;
+  const carriage = given.others && createCarriage({ ...given, ...given.others });
+  const deps = { ...given, others: given.others && carriage && { ...given.others, carriage } };
   const { media, close: closeMedia } = mediaOf(deps, parts);
-  const { clock, log, config } = deps;
-  const trunks =
-    parts.trunks &&
-    (await openTrunks({ ...parts.trunks, ...(deps.beginsHere === false && { beginsHere: false }) }, clock, log));
+  const beginning = { carriage, ...(deps.beginsHere === false && { beginsHere: false }) };
+  const trunks = parts.trunks && (await openTrunks({ ...parts.trunks, ...beginning }, clock, log));
   const engine = createTelephonyEngine(deps, media, trunks);
   const links =
     parts.sipProxy &&

@@ -3,9 +3,11 @@ import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { WebSocket } from 'ws';
 import type { LineDialler } from './campaign-lines.ts';
 import type { QueuePlan } from './flow/queue-plan.ts';
+import type { Beginnings } from './beginnings.ts';
 import type { LossCounts } from './calls/losses.ts';
 import type { FrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
+import type { CarryingProcesses } from './network/carriage.ts';
 import type { PublicNetwork } from './network/public-network.ts';
 import type {
   Agent,
@@ -32,6 +34,8 @@ import type {
 import type { RemotePhone } from './sip/ws-sip-link.ts';
 import type { TrunkState } from './trunk/trunk-line.ts';
 
+export { everything, type Beginnings } from './beginnings.ts';
+
 /** Dependencies of `createTelephony` (engine.ts). */
 export interface TelephonyDeps {
   readonly config: TelephonyConfig;
@@ -41,8 +45,10 @@ export interface TelephonyDeps {
   readonly records: CallRecords;
   readonly events: CallEvents;
   readonly recordings: RecordingPlace;
-  /** False: calls begin at another process until `beginHere` is called; left out: here. */
+  /** False: all calls begin at other processes until `beginHere` is called; left out: here. */
   readonly beginsHere?: boolean;
+  /** Other processes with calls of other accounts; left out: this one has all. */
+  readonly others?: CarryingProcesses | undefined;
   /** Left out: no callbacks. */
   readonly callbacks?: Callbacks;
   /** Left out: no money is held for calls. */
@@ -271,11 +277,13 @@ export interface Telephony extends LineDialler {
   acceptSocket(ws: WebSocket, remote: RemotePhone): void;
   has(what: Held): boolean;
   /**
-   * Sets whether calls begin here, the default, or at another process [TEL-020]. At another: running calls go on to their end, callers
-   * who wait are still answered, and phones are sent away when neither needs them.
+   * Sets whose calls begin here, by default all, and whose at another process [TEL-020]. At another: running calls go on to their end,
+   * callers who wait are still answered, and phones are sent away when neither needs them.
    */
-  beginHere(isHere: boolean): void;
-  beginsHere(): boolean;
+  beginHere(beginnings: Beginnings): void;
+  beginsHere(accountId: string): boolean;
+  /** Whether a call of one of these accounts runs or waits here, of any channel. */
+  hasCalls(isOf: (accountId: string) => boolean): boolean;
   /** Resolves when the agent's phone was sent its INVITE; later progress comes by call events. */
   clickToCall(request: ClickToCall): Promise<ClickToCallResult>;
   /**

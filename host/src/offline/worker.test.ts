@@ -11,13 +11,13 @@ type Page = {
 };
 
 /** Runs the worker's file among these pages. */
-function startWorker(pages: readonly Page[]) {
+function startWorker(pages: readonly Page[], patienceMs = 1_000) {
   const listeners = new Map<string, (event: unknown) => void>();
   const self = {
     addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
     clients: { matchAll: async () => pages },
   };
-  const late = (run: () => void) => setTimeout(run, 20); // shortens the wait for pages that do not answer
+  const late = (run: () => void) => setTimeout(run, patienceMs);
   const source = readFileSync(join(__dirname, 'sw.js'), 'utf8');
   runInNewContext(source, { self, MessageChannel, setTimeout: late, clearTimeout });
   return async (action: string, data: unknown) => {

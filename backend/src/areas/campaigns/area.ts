@@ -7,7 +7,7 @@ import type { LineDialler } from '@patchbay/telephony/campaign-lines';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import type { AgentStatuses } from '../../domain/live/agent-statuses.ts';
 import type { Hub } from '../../domain/live/hub.ts';
-import type { CallHome } from '../../domain/telephony/call-home.ts';
+import type { CallHomes } from '../../domain/telephony/call-homes.ts';
 import type { CallPort } from '@patchbay/telephony/call-port';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -43,7 +43,7 @@ interface Attending {
   readonly activity: Pick<AgentActivity, 'statusWritten'>;
   readonly audit: Pick<AuditLog, 'writeWithin'>;
   readonly campaignDialling: { current: CampaignDialling | null };
-  readonly callHome: Pick<CallHome, 'isHere'>;
+  readonly callHomes: Pick<CallHomes, 'isHere' | 'part'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -81,6 +81,7 @@ export const campaignsArea = defineArea({
     const agentsNow = createAgentsNow(deps);
     const campaigns = createCampaigns({ ...deps, dialler, tellAgent, statusWritten, capReached, agentsNow });
     deps.campaignDialling.current = campaigns;
-    return every(BEAT_MS, () => (deps.callHome.isHere() ? campaigns.beat() : campaigns.renew()), onError);
+    const beat = () => (deps.callHomes.part() > 0 ? campaigns.beat(deps.callHomes.isHere) : campaigns.renew());
+    return every(BEAT_MS, beat, onError);
   },
 });

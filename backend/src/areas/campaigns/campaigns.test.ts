@@ -105,7 +105,7 @@ describe('campaigns', () => {
     });
     const beat = async () => {
       test.clock.now += 1_000;
-      await campaigns.beat();
+      await campaigns.beat(() => true);
     };
     return { dialler, beat, settled: campaigns.settled };
   };

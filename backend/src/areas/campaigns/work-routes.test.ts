@@ -45,7 +45,7 @@ describe('an agent’s work in campaigns', () => {
     test.database.withAccount('demo', work);
   const beat = async () => {
     test.clock.now += 1_000;
-    await test.services.campaignDialling.current?.beat();
+    await test.services.campaignDialling.current?.beat(() => true);
   };
   const profile = (part: object) =>
     within(async (tx) => {

@@ -10,8 +10,8 @@ export interface Parts {
   /** Undefined: the embedded database. */
   connections(): Connections | undefined;
   dueJobs(): Promise<readonly DueJobs[]>;
-  /** Whether calls begin in this process. */
-  areCallsHere(): boolean;
+  /** Part of all accounts whose calls begin in this process, 0 to 1. */
+  callsHere(): number;
 }
 
 const flag = (is: boolean): number => (is ? 1 : 0);
@@ -66,9 +66,9 @@ export function registerPartMetrics(registry: Registry, parts: Parts): void {
       },
     });
   new Gauge({
-    ...{ name: 'patchbay_calls_begin_here', help: 'Whether calls begin in this process', registers },
+    ...{ name: 'patchbay_calls_begin_here', help: 'Part of all accounts whose calls begin in this process', registers },
     collect() {
-      this.set(flag(parts.areCallsHere()));
+      this.set(parts.callsHere());
     },
   });
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { edgeErrors } from '@patchbay/shared-contracts';
 import type { TelephonyStats } from '@patchbay/telephony/call-port';
-import type { CallHome } from '../../domain/telephony/call-home.ts';
+import type { CallHomes } from '../../domain/telephony/call-homes.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { createHealthCheck } from '../../kernel/edge/health.ts';
 import { isFromHere } from '../../kernel/edge/origin.ts';
@@ -23,7 +23,7 @@ export interface MetricsDeps {
   readonly database: Database;
   readonly shared: Pick<SharedState, 'redis'>;
   readonly jobs: Pick<Jobs, 'due'>;
-  readonly callHome: Pick<CallHome, 'isHere'>;
+  readonly callHomes: Pick<CallHomes, 'part'>;
   readonly now: () => number;
 }
 
@@ -40,7 +40,7 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
  * found", which hides the route.
  */
 export function metricsRoute(app: App, deps: MetricsDeps): void {
-  const { config, telephony, database, shared, jobs, callHome, now } = deps;
+  const { config, telephony, database, shared, jobs, callHomes, now } = deps;
   const { registry } = deps.meters;
   registerCallMetrics(registry, () => telephony.stats());
   registerPartMetrics(registry, {
@@ -48,7 +48,7 @@ export function metricsRoute(app: App, deps: MetricsDeps): void {
     hasRedis: shared.redis !== undefined,
     connections: () => database.connections(),
     dueJobs: () => jobs.due().catch(() => []), // the database went away meanwhile, which the next scrape shows
-    areCallsHere: () => callHome.isHere(),
+    callsHere: callHomes.part,
   });
   app.get(METRICS, { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new Refusal(edgeErrors.notFound);

@@ -41,7 +41,7 @@ function metricNames(): ReadonlySet<string> {
     hasRedis: true,
     connections: () => undefined,
     dueJobs: async () => [],
-    areCallsHere: () => true,
+    callsHere: () => 1,
   });
   const ofNode = new Registry();
   collectDefaultMetrics({ register: ofNode, eventLoopMonitoringPrecision: 1_000 });

@@ -4,7 +4,7 @@ import { draftKeyRoute, type DraftKeyDeps } from './draft-key-route.ts';
 import { ownProfileRoute, type OwnProfileDeps } from './own-profile-route.ts';
 import { countryRoutes, profileRoutes, type ProfileDeps } from './routes.ts';
 
-type FromConfig = 'publicOrigin' | 'turn' | 'passwordDays';
+type FromConfig = 'publicOrigin' | 'turn' | 'callHomeCount' | 'passwordDays';
 
 interface Deps extends Omit<ProfileDeps, FromConfig>, OwnProfileDeps, DraftKeyDeps {
   readonly config: Pick<ProfileDeps, FromConfig>;
@@ -14,8 +14,8 @@ interface Deps extends Omit<ProfileDeps, FromConfig>, OwnProfileDeps, DraftKeyDe
 export const profileArea = defineArea({
   name: 'profile',
   routes(app: App, deps: Deps) {
-    const { publicOrigin, turn, passwordDays } = deps.config;
-    profileRoutes(app, { ...deps, publicOrigin, turn, passwordDays });
+    const { publicOrigin, turn, callHomeCount, passwordDays } = deps.config;
+    profileRoutes(app, { ...deps, publicOrigin, turn, callHomeCount, passwordDays });
     ownProfileRoute(app, deps);
     countryRoutes(app, deps.database);
     draftKeyRoute(app, deps);

@@ -18,6 +18,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { originOf } from '../../kernel/edge/origin.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { SoftphoneCredentials } from '../../domain/identity/sip-credentials.ts';
+import { sipPathOf } from '../../domain/telephony/sip-socket.ts';
 import { readDetail } from './detail.ts';
 import { solutionsOf } from '../../domain/profile/model/solutions.ts';
 import { readPlans, searchPlans } from '../../domain/profile/plans.ts';
@@ -28,6 +29,7 @@ export interface ProfileDeps {
   readonly credentials: SoftphoneCredentials;
   readonly publicOrigin: string | undefined;
   readonly turn: TurnServers | undefined;
+  readonly callHomeCount: number;
   /** Maximum age of a password in days; 0: unlimited. */
   readonly passwordDays: number;
   readonly now: () => number;
@@ -72,7 +74,7 @@ function subscriptionRoutes(app: App, { database, now }: Pick<ProfileDeps, 'data
 }
 
 export function profileRoutes(app: App, deps: ProfileDeps): void {
-  const { database, credentials, publicOrigin, passwordDays, now } = deps;
+  const { database, credentials, publicOrigin, callHomeCount, passwordDays, now } = deps;
   subscriptionRoutes(app, deps);
   app.get(
     paths.details,
@@ -86,7 +88,8 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
     },
     async (request) => {
       const actor = actorOf(request);
-      const wss = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${callPaths.sip}`;
+      const origin = originOf(request, publicOrigin).replace(/^http/, 'ws');
+      const wss = `${origin}${sipPathOf(actor.accountId, callHomeCount)}`;
       const isGood = request.session?.standing === 'good'; // no softphone before a required password change
       const data = await database.withAccount(actor.accountId, async (tx) => {
         const sip = isGood ? await credentials.issue(tx, actor, wss) : null;

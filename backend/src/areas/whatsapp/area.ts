@@ -1,7 +1,7 @@
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { defineArea } from '../../domain/area/define-area.ts';
 import { atHome } from '../../domain/telephony/sip-socket.ts';
-import type { CallHome } from '../../domain/telephony/call-home.ts';
+import type { CallHomes } from '../../domain/telephony/call-homes.ts';
 import type { TurnServers } from '../../domain/identity/turn-credentials.ts';
 import type { CallRecords, Clock, RecordingPlace, TelephonyLog } from '@patchbay/telephony/ports';
 import type { SharedVoice } from '@patchbay/telephony/other-calls';
@@ -14,7 +14,7 @@ import { createVoiceSockets, type VoiceSocketsDeps } from './voice-sockets.ts';
 interface VoiceDeps extends Omit<VoiceSocketsDeps, 'sharedVoice' | 'calls' | 'turn'> {
   readonly config: { readonly sipDomain: string; readonly turn: TurnServers | undefined };
   readonly sharedVoice: SharedVoice;
-  readonly callHome: Pick<CallHome, 'place'>;
+  readonly callHomes: Pick<CallHomes, 'place'>;
   readonly records: CallRecords;
   readonly recordings: RecordingPlace;
 }
@@ -38,7 +38,7 @@ function openVoice(app: App, deps: VoiceDeps): SocketPlace {
   const sockets = createVoiceSockets({ ...deps, sharedVoice, calls, turn: config.turn });
   app.addHook('preClose', () => sockets.close());
   sharedVoice.onClosing(() => sockets.close());
-  return { ...sockets.place, ...atHome(deps.callHome) };
+  return { ...sockets.place, ...atHome(deps.callHomes) };
 }
 
 export const whatsAppArea = defineArea({

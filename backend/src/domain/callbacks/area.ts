@@ -1,13 +1,13 @@
 import { defineArea } from '../area/define-area.ts';
 import { every } from '../../kernel/jobs/every.ts';
-import type { CallHome } from '../telephony/call-home.ts';
+import type { CallHomes } from '../telephony/call-homes.ts';
 import { createCallbacks, type CallbackKeeping, type CallbacksDeps } from './callbacks.ts';
 
 const BEAT_MS = 1_000;
 
 interface Attending {
   readonly callbacks: Pick<CallbackKeeping, 'beat' | 'renew'>;
-  readonly callHome: Pick<CallHome, 'isHere'>;
+  readonly callHomes: Pick<CallHomes, 'isHere' | 'part'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -15,6 +15,6 @@ interface Attending {
 export const callbacksArea = defineArea({
   name: 'callbacks',
   services: (base: CallbacksDeps) => ({ callbacks: createCallbacks(base) }),
-  perProcess: ({ callbacks, callHome, onError }: Attending) =>
-    every(BEAT_MS, () => (callHome.isHere() ? callbacks.beat() : callbacks.renew()), onError),
+  perProcess: ({ callbacks, callHomes, onError }: Attending) =>
+    every(BEAT_MS, () => (callHomes.part() > 0 ? callbacks.beat(callHomes.isHere) : callbacks.renew()), onError),
 });

@@ -63,7 +63,7 @@ describe('kept places', () => {
   /** Keeps a place, and puts it in line. */
   const keep = async (process: Process, more: Partial<CallbackWanted> = {}): Promise<void> => {
     expect(['kept', 'there', 'closed']).toContain(await process.callbacks.keep(wish(more)));
-    await process.callbacks.beat();
+    await process.callbacks.beat(() => true);
   };
   const suspend = (is: boolean) =>
     test.database.withAccount('demo', async (tx) => {
@@ -76,7 +76,7 @@ describe('kept places', () => {
   it('join the line with the beginning of their wait, and only once [TEL-019]', async () => {
     const one = start('one');
     await keep(one);
-    await one.callbacks.beat();
+    await one.callbacks.beat(() => true);
     expect(one.engine.callbacks).toMatchObject([{ number: NUMBER, since: test.clock.now - 3 * MINUTE, attempt: 1, tries: 2, of: 'first' }]); // prettier-ignore
     expect(wrong).toEqual([]);
   });
@@ -110,7 +110,11 @@ describe('kept places', () => {
   it('belong to one process: of two that look at once one gets it, and only that one may ring [TEL-019]', async () => {
     const [one, other] = [start('one'), start('other')];
     await keep(one);
-    await Promise.all([other.callbacks.beat(), one.callbacks.beat(), other.callbacks.beat()]);
+    await Promise.all([
+      other.callbacks.beat(() => true),
+      one.callbacks.beat(() => true),
+      other.callbacks.beat(() => true),
+    ]);
     expect([one, other].map((each) => lineOf(each).length)).toEqual([1, 0]);
     const callback = first(one);
     const begun = await Promise.all([
@@ -126,14 +130,14 @@ describe('kept places', () => {
     const [one, other] = [start('one'), start('other')];
     await keep(one);
     pass(LEASE_MS - 1);
-    await other.callbacks.beat();
+    await other.callbacks.beat(() => true);
     expect(lineOf(other)).toEqual([]);
     pass(2);
-    await other.callbacks.beat();
+    await other.callbacks.beat(() => true);
     expect(lineOf(other)).toEqual([`${NUMBER} 1`]);
     // The process was only slow: its callback is another process's now, and it rings nobody.
     expect(await one.callbacks.begin(first(one), 'late')).toBe(false);
-    await one.callbacks.beat();
+    await one.callbacks.beat(() => true);
     expect(lineOf(one)).toEqual([]);
   });
 
@@ -142,8 +146,8 @@ describe('kept places', () => {
     await keep(one);
     for (let seconds = 0; seconds < 60; seconds += 20) {
       pass(20_000);
-      await one.callbacks.beat();
-      await other.callbacks.beat();
+      await one.callbacks.beat(() => true);
+      await other.callbacks.beat(() => true);
     }
     expect([lineOf(one).length, lineOf(other).length]).toEqual([1, 0]);
   });
@@ -153,10 +157,10 @@ describe('kept places', () => {
     await keep(one);
     expect(await one.callbacks.begin(first(one), 'a')).toBe(true);
     pass(LEASE_MS + 1);
-    await other.callbacks.beat();
+    await other.callbacks.beat(() => true);
     expect(lineOf(other)).toEqual([]);
     pass(10 * MINUTE);
-    await other.callbacks.beat();
+    await other.callbacks.beat(() => true);
     expect(lineOf(other)).toEqual([`${NUMBER} 2`]);
   });
 
@@ -181,10 +185,10 @@ describe('kept places', () => {
       await one.callbacks.over(callback, `try ${attempt}`, 'missed');
       one.engine.dropCallback(callback.id);
       pass(9 * MINUTE);
-      await one.callbacks.beat();
+      await one.callbacks.beat(() => true);
       expect(lineOf(one)).toEqual([]);
       pass(2 * MINUTE);
-      await one.callbacks.beat();
+      await one.callbacks.beat(() => true);
     }
     expect(await states()).toEqual(['not reached']);
     expect(lineOf(one)).toEqual([]);
@@ -199,7 +203,7 @@ describe('kept places', () => {
     await until(async () => (await states())[0] !== 'waiting');
     expect(await states()).toEqual(['answered']);
     expect(await one.callbacks.begin(first(one), 'a')).toBe(false);
-    await one.callbacks.beat();
+    await one.callbacks.beat(() => true);
     expect(lineOf(one)).toEqual([]);
   });
 
@@ -210,14 +214,14 @@ describe('kept places', () => {
     expect(await states()).toEqual(['gone']);
     one.engine.nextCallback = 'placed';
     await one.callbacks.keep(wish({ since: test.clock.now - 480 * MINUTE, number: '+919812345679' }));
-    await one.callbacks.beat();
+    await one.callbacks.beat(() => true);
     expect(await states()).toEqual(['expired', 'gone']);
     const two = start('two');
     await keep(two, { number: '+919812345670' });
     await suspend(true);
     pass(LEASE_MS + 1);
     const three = start('three');
-    await three.callbacks.beat();
+    await three.callbacks.beat(() => true);
     expect(lineOf(three)).toEqual([]);
     expect(await states()).toEqual(['expired', 'gone', 'gone']);
     expect(await three.callbacks.keep(wish())).toBe('gone');
@@ -230,10 +234,10 @@ describe('kept places', () => {
     expect(await one.callbacks.keep(wish())).toBe('closed');
     one.engine.nextCallback = 'placed';
     pass(MINUTE - 1);
-    await one.callbacks.beat();
+    await one.callbacks.beat(() => true);
     expect([lineOf(one), await states()]).toEqual([[], ['waiting']]);
     pass(1);
-    await one.callbacks.beat();
+    await one.callbacks.beat(() => true);
     expect(lineOf(one)).toEqual([`${NUMBER} 1`]);
   });
 
@@ -242,12 +246,12 @@ describe('kept places', () => {
     await keep(one);
     one.engine.nextCallback = 'closed';
     pass(5_000);
-    await one.callbacks.beat();
+    await one.callbacks.beat(() => true);
     expect([lineOf(one), await states()]).toEqual([[], ['waiting']]);
     expect(await one.callbacks.later('demo', SALES)).toMatchObject([{ attempt: 1, dueAt: test.clock.now + MINUTE }]);
     one.engine.nextCallback = 'placed';
     pass(MINUTE);
-    await one.callbacks.beat();
+    await one.callbacks.beat(() => true);
     expect(first(one)).toMatchObject({ number: NUMBER, attempt: 1, since: test.clock.now - 4 * MINUTE - 5_000 });
   });
 
@@ -257,7 +261,7 @@ describe('kept places', () => {
     expect(await one.callbacks.begin(first(one), 'a')).toBe(true);
     one.engine.nextCallback = 'closed';
     pass(5_000);
-    await one.callbacks.beat();
+    await one.callbacks.beat(() => true);
     expect([lineOf(one), await states()]).toEqual([[`${NUMBER} 1`], ['calling']]);
   });
 
@@ -266,7 +270,7 @@ describe('kept places', () => {
     await keep(one);
     one.engine.nextCallback = 'gone';
     pass(5_000);
-    await one.callbacks.beat();
+    await one.callbacks.beat(() => true);
     expect([lineOf(one), await states()]).toEqual([[], ['gone']]);
   });
 

@@ -22,10 +22,10 @@ export interface CallbacksDeps {
 /** Callbacks: places in line kept for callers who hung up [TEL-019]. */
 export interface CallbackKeeping extends Callbacks, Pick<CallbackStore, 'later' | 'giveUp'> {
   /**
-   * To be called every second in the process with the calls: puts due callbacks into their lines, and removes those that are over
-   * elsewhere.
+   * To be called every second in a process with calls: puts due callbacks of the accounts whose calls are here into their lines, and
+   * removes those that are over elsewhere.
    */
-  beat(): Promise<void>;
+  beat(isHere: (accountId: string) => boolean): Promise<void>;
   /** Same in other processes: callbacks still here go on. */
   renew(): Promise<void>;
 }
@@ -109,10 +109,10 @@ export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
     answered: ({ accountId, customerNumber }, queueId) =>
       void store.answered(accountId, queueId, customerNumber).catch(onError),
     renew,
-    async beat() {
+    async beat(isHere) {
       await renew();
       await leaveClosed();
-      for (const accountId of await store.accounts()) await takeIn(accountId);
+      for (const accountId of (await store.accounts()).filter(isHere)) await takeIn(accountId);
     },
   };
 }

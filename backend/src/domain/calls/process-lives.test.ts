@@ -34,6 +34,13 @@ describe('whether a process lives [TEL-001, TEL-007]', () => {
     expect(await b.isDead('a')).toBe(true);
   });
 
+  it('one that is certainly gone is doubted no longer', async () => {
+    const { a, b } = system(45_000);
+    await a.heartbeat();
+    b.knownDead('a');
+    expect([await b.isDead('a'), await b.isDead('c')]).toEqual([true, false]);
+  });
+
   it('nobody is declared dead while nothing can be read', async () => {
     const { locks } = system(0);
     const mute = { ...locks, isTaken: () => Promise.reject(new Error('away')) };

@@ -4,6 +4,8 @@ import type { Lock, Locks } from '../../kernel/shared-state/locks.ts';
 export interface ProcessLives {
   /** Marks this process as alive; to be called at the start and then more often than every 30 s. */
   heartbeat(): Promise<void>;
+  /** The process is certainly gone: no patience is needed. */
+  knownDead(processId: string): void;
   /** True once the process has been gone so long that it cannot merely be slow; false when unknown. */
   isDead(processId: string): Promise<boolean>;
   end(): Promise<void>;
@@ -21,13 +23,16 @@ export function createProcessLives(options: {
 }): ProcessLives {
   const { locks, processId, patienceMs, now } = options;
   const missingSince = new Map<string, number>();
+  const dead = new Set<string>();
   let lease: Lock | null = null;
   return {
     async heartbeat() {
       if (lease !== null && (await lease.extend())) return;
       lease = await locks.take(nameOf(processId), LEASE_MS);
     },
+    knownDead: (other) => void dead.add(other),
     async isDead(other) {
+      if (dead.has(other)) return true;
       const isTaken = await locks.isTaken(nameOf(other)).catch(() => true);
       if (isTaken) {
         missingSince.delete(other);

@@ -66,7 +66,7 @@ describe('running campaigns', () => {
     const all = [start('a'), start('b'), start('c')];
     for (let beat = 0; beat < 4; beat += 1) {
       pass(1_000);
-      await Promise.all(all.map(({ campaigns }) => campaigns.beat()));
+      await Promise.all(all.map(({ campaigns }) => campaigns.beat(() => true)));
     }
     expect(all.flatMap(dialledBy).sort()).toEqual(someNumbers(2));
   });
@@ -214,7 +214,7 @@ describe('running campaigns', () => {
       const process = start('a');
       for (let step = 0; step < 24 * 4; step += 1) {
         pass(15 * MINUTE);
-        await process.campaigns.beat();
+        await process.campaigns.beat(() => true);
       }
       const clocks = { [newYork]: 'America/New_York', [losAngeles]: 'America/Los_Angeles' };
       const clock = (at: Date, timeZone = 'UTC') =>

@@ -29,10 +29,10 @@ export interface CampaignsDeps {
 /** The loop that dials. */
 export interface CampaignDialling {
   /**
-   * To be called every second in the process with the calls: renews its leases, takes over those of a dead process, and dials due
-   * numbers [CAMP-006].
+   * To be called every second in a process with calls: renews its leases, and for the accounts whose calls are here takes over those of
+   * a dead process, and dials due numbers [CAMP-006].
    */
-  beat(): Promise<void>;
+  beat(isHere: (accountId: string) => boolean): Promise<void>;
   /** Same in other processes: lines still in progress go on. */
   renew(): Promise<void>;
   /** Dials an offered number at the agent's request. */
@@ -78,10 +78,10 @@ export function createCampaigns(deps: CampaignsDeps): CampaignDialling {
   };
   return {
     renew: () => lines.renew(processId),
-    async beat() {
+    async beat(isHere) {
       await lines.renew(processId);
       // A failure of one account does not affect the others.
-      for (const accountId of await accountsOf(database)) await beatOf(accountId).catch(deps.onError);
+      for (const accountId of (await accountsOf(database)).filter(isHere)) await beatOf(accountId).catch(deps.onError);
     },
     dialOffer: (offer) => dialOffer({ ...deps, lines }, offer),
     settled: lines.settled,

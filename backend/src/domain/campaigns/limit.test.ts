@@ -66,7 +66,7 @@ describe('a predictive campaign', () => {
       live();
       await campaigns.settled();
       const ready = agents.filter(({ is }) => is === 'ready').length;
-      await campaigns.beat();
+      await campaigns.beat(() => true);
       most = Math.max(most, dialler.linesHere().length - talks.size - ready);
       const days = await test.database.withAccount('demo', (tx) =>
         tx.selectFrom('campaign_days').select(['answered', 'abandoned']).where('campaign_id', '=', 'rush').execute(),

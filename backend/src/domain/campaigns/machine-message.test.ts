@@ -77,7 +77,7 @@ describe('a campaign that leaves its message with machines', () => {
         ...{ message: 'menu', on_machine: 'leave-message' },
       }),
     );
-    await campaigns.beat();
+    await campaigns.beat(() => true);
     await until(() => phone.rung() !== undefined);
     return phone;
   };

@@ -228,7 +228,7 @@ describe('a preview campaign', () => {
     for (let beat = 0; beat < 3; beat += 1) {
       system.pass(1_000);
       await system.within((tx) => tx.deleteFrom('campaign_pacers').execute());
-      await Promise.all([one.campaigns.beat(), other.campaigns.beat()]);
+      await Promise.all([one.campaigns.beat(() => true), other.campaigns.beat(() => true)]);
     }
     expect((await offers()).map(([agent]) => agent).toSorted()).toEqual([A, B]);
   });

@@ -82,8 +82,8 @@ export interface Hub extends Pick<CallEvents, 'publish'> {
   dispositionsChanged(accountId: string): void;
   /** To the agent: another browser has the phone. */
   phoneMoved(accountId: string, agentId: string, holder: PhoneHolder): void;
-  /** Makes consoles of agents listen again from where they were, and get the current calls. */
-  reopen(): void;
+  /** Makes consoles of these accounts' agents listen again from where they were, and get the current calls. */
+  reopen(isOf: (accountId: string) => boolean): void;
   endSession(sessionId: string): void;
   /** To be called every `FEED_BEAT_MS`: shows that the feed is alive [UX-012]. */
   beat(): void;
@@ -232,7 +232,7 @@ export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
       );
       return drop;
     },
-    reopen: () => dropAll(({ agentId }) => agentId !== null),
+    reopen: (isOf) => dropAll(({ agentId, accountId }) => agentId !== null && isOf(accountId)),
     endSession: (sessionId) => dropAll((actor) => actor.sessionId === sessionId),
     beat() {
       for (const { send } of subscriptions) send(': still here\n\n');

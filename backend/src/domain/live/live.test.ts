@@ -206,7 +206,7 @@ describe('the live feed', () => {
       };
       hub.subscribe(listening, client, undefined);
     }
-    hub.reopen();
+    hub.reopen(() => true);
     expect(closed).toEqual(['agent']);
   });
 

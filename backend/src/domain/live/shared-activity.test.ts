@@ -8,8 +8,8 @@ function processes(...names: readonly string[]) {
   const moved: (() => void)[] = [];
   const activities = names.map((name, at) => {
     const activity = createAgentActivity(() => 1_000 * (at + 1));
-    const callHome = { onMoved: (listener: () => void) => void moved.push(listener) };
-    shareActivity({ activity, notices: noticesOf(name), callHome });
+    const callHomes = { onMoved: (listener: () => void) => void moved.push(listener) };
+    shareActivity({ activity, notices: noticesOf(name), callHomes });
     return activity;
   });
   return { activities, move: () => moved.forEach((listener) => listener()) };

@@ -5,7 +5,7 @@ import type { AgentActivity } from '../directory/activity.ts';
 interface SharedActivityDeps {
   readonly activity: AgentActivity;
   readonly notices: Pick<Notices, 'tell' | 'hear'>;
-  readonly callHome: { onMoved(listener: () => void): void };
+  readonly callHomes: { onMoved(listener: () => void): void };
 }
 
 const TOPIC = 'doing of an agent';
@@ -24,7 +24,7 @@ const toldSchema = z.object({
  * Shares with every process which call an agent has, so that any may be asked about it [TEL-020]. When the calls move to another
  * process, earlier reports are forgotten, as their process may be dead, and live processes report again.
  */
-export function shareActivity({ activity, notices, callHome }: SharedActivityDeps): void {
+export function shareActivity({ activity, notices, callHomes }: SharedActivityDeps): void {
   const tell = (agentId: string): void =>
     notices.tell(TOPIC, JSON.stringify({ agentId, doing: activity.here(agentId) }));
   const tellAll = (): void => activity.onCallHere().forEach(({ agentId }) => tell(agentId));
@@ -37,7 +37,7 @@ export function shareActivity({ activity, notices, callHome }: SharedActivityDep
     activity.learn(agentId, { ...rest, ...(callId && { callId }), ...(lastCallId && { lastCallId }) });
   });
   notices.hear(WANTED, tellAll);
-  callHome.onMoved(() => {
+  callHomes.onMoved(() => {
     activity.forgetLearned();
     notices.tell(WANTED, '');
   });

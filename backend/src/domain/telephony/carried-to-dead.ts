@@ -1,12 +1,12 @@
 import type { CarriedSockets } from '../../kernel/edge/carried-sockets.ts';
 import type { Processes } from '../live/processes.ts';
-import type { CallHome } from './call-home.ts';
+import type { CallHomes } from './call-homes.ts';
 
 /** Time after which a process that stopped silently is known to be dead, and the calls that are left are known, ms. */
 export const MOVED_MS = 7_000;
 
 interface CarriedToDeadDeps {
-  readonly callHome: Pick<CallHome, 'onMoved'>;
+  readonly callHomes: Pick<CallHomes, 'onMoved'>;
   readonly carried: Pick<CarriedSockets, 'endLater'>;
   readonly processes: Pick<Processes, 'others'>;
   /** Runs once after `ms`. */
@@ -14,11 +14,11 @@ interface CarriedToDeadDeps {
 }
 
 /**
- * Ends sockets carried to the previous process of the calls once it is dead. A draining process keeps its calls and phones [TEL-021]; a
+ * Ends sockets carried to the previous process of an account's calls once it is dead. A draining process keeps its calls and phones [TEL-021]; a
  * killed one resets its connections; what is left are machines that vanished from the network.
  */
-export function endCarriedToDead({ callHome, carried, processes, after }: CarriedToDeadDeps): void {
-  callHome.onMoved((_place, before) => {
+export function endCarriedToDead({ callHomes, carried, processes, after }: CarriedToDeadDeps): void {
+  callHomes.onMoved(({ before }) => {
     if (before.is !== 'there') return;
     const end = carried.endLater(before.address);
     const look = async (): Promise<void> => {

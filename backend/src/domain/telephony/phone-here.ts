@@ -25,7 +25,7 @@ const isHere = <Result extends { readonly ok: boolean }>(result: Result): result
 export async function requirePhoneHere({ database, telephony }: PhoneHereDeps, actor: Actor): Promise<void> {
   const { accountId, agentId, sessionId } = actor;
   if (agentId === null) return;
-  const holder = await telephony.holderOf(agentId);
+  const holder = await telephony.holderOf(accountId, agentId);
   if (holder === null || holder === sipUserOf(agentId, sessionId)) return;
   if (!(await usesOwnPhone(database, accountId, agentId))) throw new Refusal(callActionErrors.phoneElsewhere);
 }

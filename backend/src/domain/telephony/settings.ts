@@ -42,6 +42,12 @@ const trunkList = z
 
 const env = {
   PROCESS_ADDRESS: hostAndPort.optional(),
+  CALL_HOMES: z.coerce
+    .number()
+    .int('must be a whole number')
+    .min(1, 'must be 1 to 64')
+    .max(64, 'must be 1 to 64')
+    .default(1),
   DRAIN_SECONDS: z.coerce
     .number()
     .int('must be a whole number')
@@ -65,6 +71,8 @@ type Given = z.output<z.ZodObject<typeof env>>;
 interface TelephonySettings {
   /** Address by which other processes reach this one; default: where it listens. */
   readonly processAddress: { readonly host: string; readonly port: number } | undefined;
+  /** Number of homes over which the accounts' calls are spread; the same in all processes. */
+  readonly callHomeCount: number;
   /** Time for which a stopping process lets its calls go on, while others begin at another process; ms. */
   readonly drainMs: number;
   readonly mediaHosts: readonly string[];
@@ -85,13 +93,15 @@ function trunksOf(given: Given): EngineParts['trunks'] {
 export const telephonySettings = defineSettings({
   env,
   // UDP and TLS are handled by Kamailio.
-  problems: ({ SIP_TRUNKS: trunks, SIP_TRUNK_PROXY: proxy }) => [
+  problems: ({ SIP_TRUNKS: trunks, SIP_TRUNK_PROXY: proxy, SIP_EDGE: edge, CALL_HOMES: homes }) => [
     proxy === undefined &&
       trunks.some(({ transport }) => transport !== 'tcp') &&
       'SIP_TRUNK_PROXY must be set for trunks over udp or tls',
+    edge === 'kamailio' && homes > 1 && 'CALL_HOMES must be 1 with SIP_EDGE=kamailio, which knows one process',
   ],
   read: (given): TelephonySettings => ({
     processAddress: given.PROCESS_ADDRESS,
+    callHomeCount: given.CALL_HOMES,
     drainMs: given.DRAIN_SECONDS * 1_000,
     mediaHosts: given.MEDIA_HOSTS,
     mediaPorts: given.MEDIA_PORTS,

@@ -104,7 +104,7 @@ describe('the edge', () => {
 
   it('is healthy when it answers', async () => {
     expect((await test.app.inject(paths.health)).json()).toEqual({
-      ...{ status: 'ok', version: '0.1.0' },
+      ...{ status: 'ok', version: '0.1.0', process: expect.any(String) },
       parts: { database: 'ok', redis: 'none' },
     });
   });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { connect as connectTo } from 'node:net';
 import { WebSocket } from 'ws';
-import { callsAreHere } from '../../domain/telephony/call-home.ts';
+import { callsAreHere } from '../../domain/telephony/call-homes.ts';
 import { sipPlace } from '../../domain/telephony/sip-socket.ts';
 import { acceptSockets } from './sockets.ts';
 

@@ -20,7 +20,7 @@ export interface SocketPlace {
   /** `null` refuses it (401). `offered`: all sub-protocols that the client named. */
   enter(request: IncomingMessage, offered: readonly string[]): Promise<Entered | null>;
   /** Host and port of the process that serves it now; `null`: this one. Left out: each process serves its own. */
-  elsewhere?(): string | null;
+  elsewhere?(request: IncomingMessage): string | null;
 }
 
 /** A WebSocket that may be opened. */
@@ -121,9 +121,9 @@ interface DoorDeps {
 
 /** Passes a socket on to the process that serves it; false: it is served here. A socket that was carried here is not passed on again. */
 const passOn = (opening: Opening, { elsewhere }: SocketPlace, { admission, carried }: DoorDeps): boolean => {
-  const to = elsewhere?.() ?? null;
-  if (carried === undefined || to === null) return false;
   const { request, socket } = opening;
+  const to = elsewhere?.(request) ?? null;
+  if (carried === undefined || to === null) return false;
   if (carried.isCarried(request) || !admission.hasRoom(opening, socket)) refuse(socket, notReached);
   else carried.carry(opening, to, () => refuse(socket, notReached));
   return true;

@@ -154,7 +154,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
       waitingCallersAnswerSchema
         .parse((await supervisor.get(livePaths.waitingCallers, { queue_id: queueId })).json())
         .objects.map(({ call_id, number }) => `${call_id} ${number}`);
-    b.calls.hasCalls = false;
+    b.calls.hasObjects = false;
     const received: string[] = [];
     b.services.waiting.onChange((accountId) => received.push(accountId));
     wait(caller);
@@ -172,7 +172,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
 
   it('a call of one can be listened to, changed and left from the other [LIVE-026]', async () => {
     const supervisor = await b.signIn('supervisor@demo.test');
-    b.calls.hasCalls = false;
+    b.calls.hasObjects = false;
     a.calls.nextSupervision = { ok: true, id: 'sup-1', answer: 'v=0 of a' };
     const joined = await supervisor.post(callPaths.callBarge, { uuid: 'of-a', mode: 'listen', sdp: 'v=0 offer' });
     expect([joined.statusCode, joined.json()]).toMatchObject([200, { data: { id: 'sup-1', sdp: 'v=0 of a' } }]);

@@ -72,7 +72,7 @@ async function open(endings: Ending[], count: number): Promise<Omit<Installation
   endings.push(postgres.stop);
   const redis = await startRedis();
   endings.push(redis.stop);
-  const env = { REDIS_URL: redis.url, DRAIN_SECONDS: '20', HOOKS_TO_PRIVATE: 'on' };
+  const env = { REDIS_URL: redis.url, DRAIN_SECONDS: '20', HOOKS_TO_PRIVATE: 'on', CALL_HOMES: '16' };
   const product = await buildProduct({ folder, databaseUrl: postgres.url, env });
   endings.push(product.remove);
   const processes: OneProcess[] = [];

@@ -4,14 +4,20 @@ import { openServer } from '../../kernel/db/drivers.ts';
 import { findCalls } from '../kill/make-calls.ts';
 import { compare, type Content } from '../kill/model/book.ts';
 import { faultsOf } from '../kill/model/store-faults.ts';
+import type { Person } from '../kill/person.ts';
 import { readStore } from '../kill/read-store.ts';
 import { createCustomerWriter } from '../kill/write-customers.ts';
 import { createExportWriter, listExports } from '../kill/write-exports.ts';
 import { isDone, keepWriting, type WriterState } from '../kill/writer-state.ts';
 import { doFault } from './do-fault.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { keepCalling } from './calling-customer.ts';
+import { dialCampaign } from './dialled-campaign.ts';
 import type { Installation } from './installation.ts';
+import type { Part } from './part.ts';
+import { hearHooks } from './told-hooks.ts';
 import { overlapsOf } from './model/call-overlaps.ts';
-import { planFaults } from './model/fault-plan.ts';
+import { planFaults, type Fault } from './model/fault-plan.ts';
 import { signInPatiently } from './patient-person.ts';
 import { keepTalking, type TalkCounts, type TalkingAgent } from './talking-agent.ts';
 
@@ -33,6 +39,10 @@ const AFTERMATH_MS = 12_000;
 /** By then a dead process's calls are ended in the log: its lease, patience, and the next sweep. */
 const SETTLED_MS = 150_000;
 const REFRESH_MS = 60_000;
+/** A campaign's line takes about so long, so that it dials for most of the run. */
+const CAMPAIGN_PACE_MS = 3_000;
+/** A customer of another account, whose calls are at another home. */
+const INBOUND = { service: '+97145000002', number: '+971501234567', tones: { agent: 740, customer: 1_850 } };
 
 async function signInAgents(url: string): Promise<readonly TalkingAgent[]> {
   const names = [2, 3, 4];
@@ -68,13 +78,22 @@ async function judge(desk: WriterState, finds: readonly (typeof findCalls)[]): P
   desk.faults.push(...compare(desk.book, found).faults);
 }
 
+const ACCOUNTS = ['demo', 'other'] as const;
+
+async function callsOf(database: Database, since: number) {
+  const found = ACCOUNTS.map((accountId) =>
+    database.withAccount(accountId, (tx) =>
+      tx.selectFrom('calls').selectAll().where('started_at', '>=', new Date(since)).execute(),
+    ),
+  );
+  return (await Promise.all(found)).flat();
+}
+
 async function lookThrough({ product }: Installation, since: number): Promise<readonly string[]> {
   const database = openServer(product.databaseUrl ?? '');
   try {
     const faults = faultsOf(await readStore({ database, dataDir: product.dataDir, since }));
-    const rows = await database.withAccount('demo', (tx) =>
-      tx.selectFrom('calls').selectAll().where('started_at', '>=', new Date(since)).execute(),
-    );
+    const rows = await callsOf(database, since);
     const conversations = rows.flatMap(({ call_id: callId, agent_id: agentId, answered_at: from, ended_at: to }) =>
       agentId === null || from === null || to === null
         ? []
@@ -92,18 +111,43 @@ async function lookThrough({ product }: Installation, since: number): Promise<re
 async function openCalls({ product }: Installation, since: number): Promise<number> {
   const database = openServer(product.databaseUrl ?? '');
   try {
-    const rows = await database.withAccount('demo', (tx) =>
-      tx
-        .selectFrom('calls')
-        .select('call_id')
-        .where('started_at', '>=', new Date(since))
-        .where('ended_at', 'is', null)
-        .execute(),
-    );
-    return rows.length;
+    return (await callsOf(database, since)).filter(({ ended_at }) => ended_at === null).length;
   } finally {
     await database.close();
   }
+}
+
+/** Times in which calls may be refused, cut or silent. */
+function createTrouble() {
+  let until = 0;
+  let cuts = 0;
+  return {
+    isTroubled: () => Date.now() < until,
+    leftMs: () => Math.max(0, until - Date.now()),
+    cuts: () => cuts,
+    async during(fault: Fault, work: () => Promise<void>): Promise<void> {
+      const isCut = 'process' in fault;
+      until = Infinity;
+      if (isCut) cuts += 1;
+      await work();
+      if (isCut) cuts += 1; // a process that stood still gives its calls up once it goes on
+      until = Date.now() + AFTERMATH_MS;
+    },
+  };
+}
+
+/** Resolves when nothing is under way any more, or after the longest time that this may take. */
+async function settle(desk: WriterState, parts: readonly Part[], openCallsNow: () => Promise<number>): Promise<void> {
+  const isSettled = async () => {
+    const settled = await Promise.all(parts.map((part) => part.isSettled()));
+    return !settled.includes(false) && (await areAllMade(desk)) && (await openCallsNow()) === 0;
+  };
+  for (const end = Date.now() + SETTLED_MS; Date.now() < end && !(await isSettled()); await pause(1_000));
+}
+
+async function signedOut(people: readonly Person[]): Promise<readonly string[]> {
+  const answers = await Promise.all(people.map((person) => person.refresh()));
+  return answers.every(isDone) ? [] : ['somebody was signed out'];
 }
 
 /**
@@ -122,36 +166,41 @@ export async function runFaults({
   const since = Date.now();
   const desk = await enter(product.url, product, randomOf(2).next);
   const agents = await signInAgents(product.url);
-  const counts: TalkCounts = { placed: 0, heard: 0, outlived: 0, refused: {} };
-  const [customers, exports] = [createCustomerWriter(), createExportWriter()];
-  let troubledUntil = 0;
-  const isTroubled = () => Date.now() < troubledUntil;
-  let cuts = 0;
-  const people = [desk.owner, desk.agent, ...agents.map(({ person }) => person)];
+  const [dialling, receiving] = [
+    await signInPatiently(product.url, 'agent5@demo.test'),
+    await signInPatiently(product.url, 'agent@other.test'),
+  ];
+  const people = [desk.owner, desk.agent, dialling, receiving, ...agents.map(({ person }) => person)];
   const refreshing = setInterval(() => people.forEach((person) => void person.refresh()), REFRESH_MS);
+  const counts: TalkCounts = { placed: 0, heard: 0, received: 0, outlived: 0, refused: {} };
+  const trouble = createTrouble();
+  const options = { ...trouble, counts, processes };
+  const count = Math.round(lengthMs / CAMPAIGN_PACE_MS);
+  const parts: readonly Part[] = [
+    await hearHooks(desk),
+    await dialCampaign(desk, { agent: dialling, agentId: 'demo-agent-05', processes, count }),
+  ];
+  const [customers, exports] = [createCustomerWriter(), createExportWriter()];
   const working = [
+    ...parts.map((part) => part.working),
+    keepCalling(desk, { ...INBOUND, agent: receiving }, options),
     ...[customers.once, exports.once].map((once) => keepWriting(desk, once)),
-    ...agents.map((who) => keepTalking(desk, who, { isTroubled, counts, cuts: () => cuts, processes })),
+    ...agents.map((who) => keepTalking(desk, who, options)),
   ];
   for (const { at, fault } of plan) {
     await pause(Math.max(0, since + at - Date.now()));
     tell(`${Math.round((Date.now() - since) / 1000)} s: ${JSON.stringify(fault)}; ${JSON.stringify(counts)}`);
-    troubledUntil = Infinity;
-    const isCut = 'process' in fault;
-    if (isCut) cuts += 1;
-    await doFault(installation, fault);
-    if (isCut) cuts += 1; // a process that stood still gives its calls up once it goes on
-    troubledUntil = Date.now() + AFTERMATH_MS;
+    await trouble.during(fault, () => doFault(installation, fault));
   }
-  await pause(Math.max(0, since + lengthMs - Date.now(), troubledUntil - Date.now()));
+  await pause(Math.max(since + lengthMs - Date.now(), trouble.leftMs()));
   desk.isOver = true;
   clearInterval(refreshing);
   await Promise.all(working);
-  for (const person of [desk.owner, desk.agent])
-    if (!isDone(await person.refresh())) desk.faults.push('somebody was signed out');
-  const isSettled = async () => (await areAllMade(desk)) && (await openCalls(installation, since)) === 0;
-  for (const end = Date.now() + SETTLED_MS; Date.now() < end && !(await isSettled()); await pause(1_000));
+  desk.faults.push(...(await signedOut([desk.owner, desk.agent])));
+  await settle(desk, parts, () => openCalls(installation, since));
   await judge(desk, [customers.find, exports.find, findCalls]);
   desk.faults.push(...(await lookThrough(installation, since)));
+  for (const part of parts) desk.faults.push(...(await part.judge()));
+  for (const part of parts) await part.stop();
   return { faults: desk.faults, counts: { ...counts, planned: plan.length, written: desk.book.size } };
 }

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
-import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone';
+import type { Voice } from '@patchbay/telephony/testing/voice-phone';
 import { acknowledge } from '../kill/model/book.ts';
-import { customerPhone, softphone, type Line } from '../kill/make-calls.ts';
-import { askAsVisitor, type Answer, type Person } from '../kill/person.ts';
-import { bodyOf, isDone, oneOf, type WriterState } from '../kill/writer-state.ts';
+import { softphone } from '../kill/make-calls.ts';
+import type { Answer, Person } from '../kill/person.ts';
+import { bodyOf, isDone, type WriterState } from '../kill/writer-state.ts';
 import type { OneProcess } from './installation.ts';
+import { answerNext, createReturningPhone, PATIENCE_MS, phoneOf, within, type LivePhone } from './returning-phone.ts';
 
 /** An agent who calls a customer again and again, both with phones that come back by themselves. */
 export interface TalkingAgent {
@@ -21,6 +22,8 @@ export interface TalkCounts {
   placed: number;
   /** Both heard each other. */
   heard: number;
+  /** Calls of customers in which both heard each other. */
+  received: number;
   /** Both still did when PostgreSQL or Redis had gone, or come back, meanwhile. */
   outlived: number;
   /** Refusals by code, and requests without an answer, as something was away. */
@@ -44,63 +47,8 @@ const codeOf = (answer: Answer): string => {
   const read = refusedSchema.safeParse(bodyOf(answer));
   return read.success ? read.data.error.code : 'unanswered';
 };
-/** Longest time until a phone rings, and until both hear each other. */
-const PATIENCE_MS = 15_000;
-const CONNECT_MS = 6_000;
 /** A busy machine may have lost some frames of the last half second. */
 const STILL_MS = 5_000;
-/** A registration lasts for a minute. */
-const REGISTER_MS = 25_000;
-
-async function within(ms: number, isTrue: () => boolean, isVain: () => boolean): Promise<boolean> {
-  for (const end = Date.now() + ms; Date.now() < end && !isVain(); await pause(50)) if (isTrue()) return true;
-  return isTrue();
-}
-
-interface LivePhone extends Line {
-  isLost: boolean;
-}
-
-/** Connects a phone, and again when it is gone, as a browser does; null: not reachable just now. */
-function createReturningPhone(connect: () => Promise<Line | null>) {
-  let line: LivePhone | null = null;
-  return {
-    async get(): Promise<LivePhone | null> {
-      if (line !== null && !line.isLost) return line;
-      line?.phone.close();
-      let isLate = false;
-      const connecting = connect()
-        .catch(() => null)
-        .then((one) => (isLate ? one?.phone.close() : one));
-      const found = await Promise.race([connecting, pause(CONNECT_MS).then(() => null)]);
-      isLate = found === null;
-      if (!found) return (line = null);
-      const live: LivePhone = { ...found, isLost: false };
-      const again = setInterval(() => void found.phone.register(), REGISTER_MS);
-      void found.lost.then(() => {
-        live.isLost = true;
-        clearInterval(again);
-      });
-      return (line = live);
-    },
-    close: () => line?.phone.close(),
-  };
-}
-
-/** Answers what rings after `before`; null when nothing did. */
-async function answer(phone: LivePhone, before: unknown, hz: number): Promise<Voice | null> {
-  const rings = await within(
-    PATIENCE_MS,
-    () => phone.phone.rung() !== before,
-    () => phone.isLost,
-  );
-  const offer = rings ? phone.phone.rung()?.message.body : undefined;
-  if (offer === undefined) return null;
-  const voice = createVoice(hz);
-  phone.phone.ring();
-  phone.phone.answer(await voice.endpoint.acceptOffer(offer));
-  return voice;
-}
 
 interface Phones {
   readonly agent: LivePhone;
@@ -114,11 +62,7 @@ export async function keepTalking(desk: WriterState, who: TalkingAgent, options:
   const { isTroubled, counts, cuts, processes } = options;
   const line = { ...desk, agent: who.person, faults: [] };
   const agent = createReturningPhone(() => softphone(line));
-  const customer = createReturningPhone(() => {
-    const url = oneOf(desk, processes)?.url ?? '';
-    const owner: Person = { ...desk.owner, ask: (path, asked) => askAsVisitor(url, path, asked) };
-    return customerPhone({ ...line, owner, product: { ...desk.product, url } }, who.numbers.customer);
-  });
+  const customer = createReturningPhone(() => phoneOf(desk, processes, who.numbers.customer));
   const asked = { phone_number: who.numbers.customer, agent_number: who.numbers.agent, sr_number: SERVICE };
 
   /** Places a call; null when it was refused. */
@@ -139,8 +83,8 @@ export async function keepTalking(desk: WriterState, who: TalkingAgent, options:
   const areHeard = ([own, other]: readonly (Voice | null)[]): boolean =>
     own?.hears(who.tones.customer) === true && other?.hears(who.tones.agent) === true;
   const connect = async (phones: Phones, before: Rung, voices: (Voice | null)[]): Promise<boolean> => {
-    voices.push(await answer(phones.agent, before.agent, who.tones.agent));
-    if (voices[0] !== null) voices.push(await answer(phones.customer, before.customer, who.tones.customer));
+    voices.push(await answerNext(phones.agent, before.agent, who.tones.agent));
+    if (voices[0] !== null) voices.push(await answerNext(phones.customer, before.customer, who.tones.customer));
     return within(
       PATIENCE_MS,
       () => areHeard(voices),

@@ -25,9 +25,15 @@ export interface Line {
 
 type Place = Pick<WriterState, 'product' | 'owner' | 'agent' | 'faults'>;
 
-async function connect(at: Place, user: string, password: string): Promise<Line> {
-  const { url } = at.product;
-  const { end, socket } = await dial({ phones: `${url.replace('http', 'ws')}${callPaths.sip}`, origin: url });
+interface SipSignIn {
+  readonly user: string;
+  readonly password: string;
+  /** Address of the WebSocket. */
+  readonly phones: string;
+}
+
+async function connect(at: Place, { user, password, phones }: SipSignIn): Promise<Line> {
+  const { end, socket } = await dial({ phones, origin: at.product.url });
   const lost = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const phone = createFakePhone(user, password, end);
   const status = await Promise.race([phone.register(), lost.then(() => 0)]);
@@ -40,7 +46,9 @@ export async function softphone(at: Place): Promise<Line | null> {
   const answer = await at.agent.ask(paths.details);
   if (!isDone(answer)) return null;
   const { sip } = userDetailAnswerSchema.parse(bodyOf(answer)).data;
-  return sip === null ? null : connect(at, sip.kamailio_username, sip.kamailio_password);
+  if (sip === null) return null;
+  const { kamailio_username: user, kamailio_password: password, kamailio_wss_domain: phones } = sip;
+  return connect(at, { user, password, phones });
 }
 
 /** Registers the customer phone of a number; of all numbers that no other phone has when `number` is null. */
@@ -49,7 +57,7 @@ export async function customerPhone(at: Place, number: string | null): Promise<L
   const answer = await at.owner.ask('/phone/api/line', { method: 'POST', body });
   if (!isDone(answer)) return null;
   const line = lineSchema.parse(bodyOf(answer));
-  return connect(at, line.sip_user, line.password);
+  return connect(at, { user: line.sip_user, password: line.password, phones: line.ws_url });
 }
 
 async function place(state: WriterState): Promise<void> {

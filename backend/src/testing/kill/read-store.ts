@@ -16,6 +16,9 @@ export interface StorePlace {
   readonly since: number;
 }
 
+/** Accounts with calls of these tests. */
+const ACCOUNTS = ['demo', 'other'] as const;
+
 /** Returns files below a folder, as relative paths. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -34,9 +37,12 @@ const sizeOf = (file: string): Promise<number | null> =>
 const soundMs = (size: number): number => (size - WAV_HEADER_BYTES) / 16;
 
 async function readCalls({ database, dataDir, since }: StorePlace): Promise<readonly StoredCall[]> {
-  const rows = await database.withAccount('demo', (tx) =>
-    tx.selectFrom('calls').selectAll().where('started_at', '>=', new Date(since)).execute(),
+  const found = ACCOUNTS.map((accountId) =>
+    database.withAccount(accountId, (tx) =>
+      tx.selectFrom('calls').selectAll().where('started_at', '>=', new Date(since)).execute(),
+    ),
   );
+  const rows = (await Promise.all(found)).flat();
   return Promise.all(
     rows.map(async (row) => {
       const refs = [row.recording, ...row.recording_legs, row.voicemail].filter((ref) => ref !== null);

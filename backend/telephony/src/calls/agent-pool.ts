@@ -18,6 +18,8 @@ export interface AgentPool {
   /** Frees the agent, after the wrap-up time if there is one. */
   release(agent: Agent, callId: CallId, wrapUpMs?: number): void;
   isTaken(agentId: string): boolean;
+  /** Whether a call has an agent of one of these accounts. */
+  hasTaken(isOf: (accountId: string) => boolean): boolean;
   /** Expected time until the page of a missing agent is back, by the time its browser last needed; ms, 0 when unknown. */
   backWithin(agentId: string): number;
   /** Whether the phone would ring now and no call has the agent. */
@@ -40,7 +42,7 @@ export interface PoolDeps {
 }
 
 export const createAgentPool = ({ holders, network, directory, returns, clock }: PoolDeps): AgentPool => {
-  const callOf = new Map<string, CallId>();
+  const taken = new Map<string, { readonly callId: CallId; readonly accountId: string }>();
   const listeners: ((agent: Agent) => void)[] = [];
   const reachabilityOf = (phone: Callee | undefined): Reachability => {
     if (!phone) return { reachable: false, reason: 'not-registered' };
@@ -51,9 +53,9 @@ export const createAgentPool = ({ holders, network, directory, returns, clock }:
   const phoneOf = ({ agentId, deskPhone }: Rung) =>
     deskPhone === undefined ? holders.ofAgent(agentId) : network.route(deskPhone);
   const reserve = (agent: Agent, callId: CallId): boolean => {
-    const holder = callOf.get(agent.agentId);
+    const holder = taken.get(agent.agentId)?.callId;
     if (holder !== undefined && holder !== callId) return false;
-    callOf.set(agent.agentId, callId);
+    taken.set(agent.agentId, { callId, accountId: agent.accountId });
     directory.markBusy(agent, callId);
     return true;
   };
@@ -63,14 +65,15 @@ export const createAgentPool = ({ holders, network, directory, returns, clock }:
     reserve,
     reserveReachable: (agent, callId) => reachabilityOf(phoneOf(agent)).reachable && reserve(agent, callId),
     release: (agent, callId, wrapUpMs) => {
-      if (callOf.get(agent.agentId) !== callId) return;
-      callOf.delete(agent.agentId);
+      if (taken.get(agent.agentId)?.callId !== callId) return;
+      taken.delete(agent.agentId);
       directory.markIdle(agent, callId, wrapUpMs);
       listeners.forEach((listener) => listener(agent));
     },
-    isTaken: (agentId) => callOf.has(agentId),
+    isTaken: (agentId) => taken.has(agentId),
+    hasTaken: (isOf) => [...taken.values()].some(({ accountId }) => isOf(accountId)),
     backWithin: returns.within,
-    isFree: (agent) => !callOf.has(agent.agentId) && reachabilityOf(phoneOf(agent)).reachable,
+    isFree: (agent) => !taken.has(agent.agentId) && reachabilityOf(phoneOf(agent)).reachable,
     onFree: (listener) => void listeners.push(listener),
   };
 };

@@ -9,7 +9,8 @@ import { newLine } from './new-call.ts';
 import type { RunningCalls } from './running-calls.ts';
 
 export interface LineDiallingPlace {
-  readonly isClosing: () => boolean;
+  /** Whether calls of the account do not begin here. */
+  readonly isRefused: (accountId: string) => boolean;
   /** Called once for each call. */
   readonly hasRoom: () => boolean;
 }
@@ -18,7 +19,7 @@ export interface LineDiallingPlace {
 export const createLineDialling = (
   deps: RunningCallDeps,
   calls: Pick<RunningCalls, 'keep'>,
-  { isClosing, hasRoom }: LineDiallingPlace,
+  { isRefused, hasRoom }: LineDiallingPlace,
 ): Pick<LineDialler, 'dialLine'> => {
   const { directory, agents, network, lines, ids, clock } = deps;
   /** Resolves when its leg counts, so that the next call sees the trunk's free capacity. */
@@ -39,7 +40,7 @@ export const createLineDialling = (
       const [first] = line.agents;
       const isAgentFirst = line.leads === 'agent-first';
       const agent = isAgentFirst && first !== undefined ? await directory.agent(line.accountId, first) : undefined;
-      if (isClosing()) return 'closing';
+      if (isRefused(line.accountId)) return 'closing';
       if (lines.isOut(line.id)) return 'dialled';
       if (first === undefined) return 'agent-gone';
       if (!isAgentFirst) return begin(line, null, (call) => startLine(call, line));

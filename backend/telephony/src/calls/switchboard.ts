@@ -10,6 +10,7 @@ import { incomingLeg } from '../sip/incoming-leg.ts';
 import type { SipConnection } from '../sip/sip-connection.ts';
 import type { IncomingInviteRequest } from '../sip/stack.ts';
 import type { ClickToCall, ClickToCallResult, Telephony } from '../telephony.ts';
+import { everything, type Beginnings } from '../beginnings.ts';
 import { openCall } from './running-call.ts';
 import type { RunningCallDeps } from './running-call-deps.ts';
 import { createLineDialling } from './line-dialling.ts';
@@ -25,8 +26,8 @@ export interface Switchboard extends Pick<LineDialler, 'dialLine'> {
   /** Puts a kept place into its line; does nothing when it is there already. */
   callBack(callback: Callback): Promise<'placed' | 'gone' | 'closed' | 'closing'>;
   queueState: Telephony['queueState'];
-  /** Stops or resumes the start of calls. */
-  pause(isPaused: boolean): void;
+  /** Sets whose calls start from now on; those of all others are refused. */
+  begin(beginnings: Beginnings): void;
   /** Stops the start of calls for good. */
   close(): void;
 }
@@ -46,24 +47,24 @@ const stateOf = (plan: QueuePlan | undefined, now: EpochMs) => {
   return isClosedAt(plan, now) ? 'closed' : 'open';
 };
 
-/** Keeps whether calls begin in this process. */
+/** Keeps whose calls begin in this process. */
 const createBeginnings = () => {
-  let [isClosing, isPaused] = [false, false];
+  let [begins, isClosing] = [everything, false];
   return {
-    beginsNone: (): boolean => isClosing || isPaused,
-    pause: (paused: boolean): void => void (isPaused = paused),
+    isRefused: (accountId: string): boolean => isClosing || !begins.isOf(accountId),
+    begin: (beginnings: Beginnings): void => void (begins = beginnings),
     close: (): void => void (isClosing = true),
   };
 };
 
 export const createSwitchboard = (deps: RunningCallDeps, calls: RunningCalls): Switchboard => {
   const { directory, agents, clock, ids, log, admission } = deps;
-  const { beginsNone, pause, close } = createBeginnings();
+  const { isRefused, begin, close } = createBeginnings();
   const hasRoom = (): boolean => admission.take(calls.summaries().length);
   const answerCaller = async ({ number, leg, dialled }: Arrival) => {
     const service = await directory.serviceNumber(dialled, leg.channel);
     if (!service) return leg.end(404);
-    if (beginsNone()) return leg.end(503);
+    if (isRefused(service.accountId)) return leg.end(503);
     if (!hasRoom()) {
       deps.losses.note('admission', { sip: leg.sipCallId });
       return leg.end(503);
@@ -80,7 +81,7 @@ export const createSwitchboard = (deps: RunningCallDeps, calls: RunningCalls): S
   return {
     clickToCall: async (request) => {
       const agent = await directory.agent(request.accountId, request.agentId);
-      if (beginsNone()) return { ok: false, reason: 'closing' };
+      if (isRefused(request.accountId)) return { ok: false, reason: 'closing' };
       if (!agent) return { ok: false, reason: 'unknown-agent' };
       const phone = agents.phoneOf(agent);
       if (!agents.reachabilityOf(phone).reachable) return { ok: false, reason: 'agent-unreachable' };
@@ -99,10 +100,10 @@ export const createSwitchboard = (deps: RunningCallDeps, calls: RunningCalls): S
       arrived({ leg: incomingLeg(connection, request, { clock, seconds: 0 }), number: caller.number, dialled });
     },
     arrived,
-    ...createLineDialling(deps, calls, { isClosing: beginsNone, hasRoom }),
+    ...createLineDialling(deps, calls, { isRefused, hasRoom }),
     callBack: async (callback) => {
       const plan = await directory.queuePlan(callback.accountId, callback.queueId);
-      if (beginsNone()) return 'closing';
+      if (isRefused(callback.accountId)) return 'closing';
       const state = stateOf(plan, clock.timeOfDay());
       if (!plan || state !== 'open') return state === 'closed' ? 'closed' : 'gone';
       if (calls.ofCallback(callback.id)) return 'placed';
@@ -111,6 +112,6 @@ export const createSwitchboard = (deps: RunningCallDeps, calls: RunningCalls): S
       return 'placed';
     },
     queueState: async (account, queue) => stateOf(await directory.queuePlan(account, queue), clock.timeOfDay()),
-    ...{ pause, close },
+    ...{ begin, close },
   };
 };

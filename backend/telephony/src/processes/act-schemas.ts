@@ -115,6 +115,6 @@ export const nextInQueue = {
 };
 
 export const phoneHolder = {
-  asked: z.object({ agentId: z.string() }),
+  asked: z.object({ accountId: z.string(), agentId: z.string() }),
   answer: z.object({ holder: z.string().nullable() }),
 };

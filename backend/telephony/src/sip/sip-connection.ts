@@ -3,7 +3,7 @@ import { withOriginalVia, modernized } from './legacy-via.ts';
 import { judge, overLimit, unparsable, type Verdict } from './message-guard.ts';
 import { createNonces, type Nonces } from './nonces.ts';
 import { createRateLimit } from './rate-limit.ts';
-import type { RawMessage } from './raw-message.ts';
+import { readRaw, type RawMessage } from './raw-message.ts';
 import { isRegister, readRegister, type RegisterRequest } from './register-request.ts';
 import type { SipLink } from './sip-link.ts';
 import { createConnectionLife, type ConnectionLife } from './connection-life.ts';
@@ -32,6 +32,8 @@ export interface SipConnection extends Omit<ConnectionLife, 'go'> {
   readonly nonces: Nonces;
   readonly contactHeader: string;
   receive(text: string): void;
+  /** Same for a message that `ConnectionRequests.isElsewhere` took, and gives back. */
+  receiveHere(text: string): void;
   /** Ends without closing the socket, which another connection took over. */
   abandon(): void;
   close(): void;
@@ -40,6 +42,8 @@ export interface SipConnection extends Omit<ConnectionLife, 'go'> {
 export interface ConnectionRequests {
   registered(connection: SipConnection, request: RegisterRequest): void;
   invited(connection: SipConnection, request: IncomingInviteRequest): void;
+  /** Takes a message of a call that another process has. */
+  isElsewhere(connection: SipConnection, message: RawMessage, text: string): boolean;
 }
 
 export interface ConnectionSetting {
@@ -94,6 +98,10 @@ export const createSipConnection = (
     if (request) requests.registered(connection, request);
     return request !== undefined;
   };
+  const take = (message: RawMessage, text: string, to: SipLink): void => {
+    const isTaken = isRegister(message) ? takeRegister(message) : feed(core, modernized(text, message)) === 'ok';
+    if (!isTaken) answer(unparsable(text), to);
+  };
   const connection: SipConnection = {
     ...life,
     core,
@@ -107,8 +115,11 @@ export const createSipConnection = (
       const verdict = judge(text);
       if (verdict.do !== 'pass') return answer(verdict, to);
       const { message } = verdict;
-      const isTaken = isRegister(message) ? takeRegister(message) : feed(core, modernized(text, message)) === 'ok';
-      if (!isTaken) answer(unparsable(text), to);
+      if (isRegister(message) || !requests.isElsewhere(connection, message, text)) take(message, text, to);
+    },
+    receiveHere: (text) => {
+      const [message, to] = [readRaw(text), life.link()];
+      if (message && to) take(message, text, to);
     },
     onAsked: () => () => undefined,
     abandon: go,

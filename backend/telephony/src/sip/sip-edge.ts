@@ -1,15 +1,18 @@
 import { PAGE_LOADED } from '@patchbay/shared-contracts/calls';
 import type { Clock, PhoneEnd, SipCredentials, SipIdentity, TelephonyLog } from '../ports.ts';
+import type { CarryingProcesses } from '../network/carriage.ts';
+import { createCarriedPhones } from './carried-phones.ts';
 import { createDigest } from './digest.ts';
 import { inviteRefusal } from './invite-refusal.ts';
+import type { RawMessage } from './raw-message.ts';
 import { createProver, type Challengeable, type Prover } from './proof.ts';
 import { createRegistrar, type Registrar } from './registrar.ts';
 import type { RegisterRequest } from './register-request.ts';
 import { register } from './registration.ts';
 import { createSipConnection, type SipConnection, type SipCounters } from './sip-connection.ts';
 import type { SipLink } from './sip-link.ts';
-import { createSockets } from './sockets.ts';
-import type { IncomingInviteRequest } from './stack.ts';
+import { createSockets, type Sockets } from './sockets.ts';
+import { parseContacts, type IncomingInviteRequest } from './stack.ts';
 
 export interface SipEdgeDeps {
   readonly domain: string;
@@ -23,14 +26,16 @@ export interface SipEdgeDeps {
   pageLoaded(identity: SipIdentity, ms: number): void;
   /** A credential was revoked: that phone will not come back. */
   phoneEnded(sipUser: string, how: PhoneEnd): void;
+  /** Left out: this process has the calls of all accounts. */
+  readonly others?: CarryingProcesses | undefined;
 }
 
 /** Registrar and access control: connected phones, permitted callers, phones that can be rung [SIP-040]. */
 export interface SipEdge {
   accept(link: SipLink): void;
   readonly registrar: Registrar;
-  /** Same as in `Sockets`. */
-  sendAway(): void;
+  /** Ends the sockets of chosen phones without a call, so that they reconnect to another process; `undefined`: not authenticated yet. */
+  sendAway(isChosen: (phone: SipIdentity | undefined) => boolean): void;
   counters(): Readonly<SipCounters> & { readonly connections: number; readonly dialogs: number };
   close(): void;
 }
@@ -77,20 +82,13 @@ const receiveInvite = async (
   return isCancelled ? undefined : caller;
 };
 
-export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
-  const { domain, clock, log } = deps;
-  const registrar = createRegistrar(clock, deps.phoneChanged);
-  const prover = createProver(deps.credentials, createDigest(domain), clock);
-  const counters: SipCounters = { received: 0, sent: 0, refused: 0, dropped: 0 };
-  const sockets = createSockets(clock);
-  let next = 0;
-
-  const registered = async (connection: SipConnection, request: RegisterRequest) => {
-    const identity = await prover.prove(request, connection.nonces);
-    if (!identity) return;
-    sockets.proven(connection);
+/** Registers phones that have proved who they are. */
+const createRegistering =
+  (registrar: Registrar, sockets: Sockets, { pageLoaded, log }: Pick<SipEdgeDeps, 'pageLoaded' | 'log'>) =>
+  (identity: SipIdentity, connection: SipConnection, request: RegisterRequest): void => {
+    sockets.proven(connection, identity);
     const loaded = request.header(PAGE_LOADED) ?? '';
-    if (/^\d{1,6}$/.test(loaded)) deps.pageLoaded(identity, Number(loaded));
+    if (/^\d{1,6}$/.test(loaded)) pageLoaded(identity, Number(loaded));
     const link = connection.link();
     const home = register(registrar, identity, connection, request);
     if (!home || !link) return;
@@ -98,36 +96,84 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
     connection.abandon();
     log.info('phone came back', { connection: home.id });
   };
-  const invited = async (connection: SipConnection, request: IncomingInviteRequest) => {
+
+interface Proving {
+  readonly registrar: Registrar;
+  readonly prover: Prover;
+  readonly sockets: Sockets;
+}
+
+/** Passes on calls of phones that have proved who they are. */
+const createInviting =
+  ({ registrar, prover, sockets }: Proving, { invited }: Pick<SipEdgeDeps, 'invited'>) =>
+  async (connection: SipConnection, request: IncomingInviteRequest): Promise<void> => {
     const caller = await receiveInvite(registrar, prover, connection, request);
     if (!caller) return;
-    sockets.proven(connection);
+    sockets.proven(connection, caller);
     const refusal = inviteRefusal(request);
     if (refusal) return void request.reject(refusal);
-    deps.invited(caller, connection, request);
+    invited(caller, connection, request);
   };
+
+/** The registration of a phone whose own process has accepted it. */
+const registrationOf = (sipUser: string, contact: string): RegisterRequest => ({
+  ...{ method: 'REGISTER', requestUri: '', user: sipUser, contacts: parseContacts(`<${contact}>`) ?? [] },
+  header: (name) => (name === 'expires' ? '3600' : undefined),
+  accept: () => undefined,
+  reject: () => undefined,
+});
+
+export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
+  const { domain, clock, log, credentials, others } = deps;
+  const registrar = createRegistrar(clock, (identity) => {
+    deps.phoneChanged(identity);
+    carriedPhones?.changed(identity);
+  });
+  const prover = createProver(credentials, createDigest(domain), clock);
+  const counters: SipCounters = { received: 0, sent: 0, refused: 0, dropped: 0 };
+  const sockets = createSockets(clock);
+  const registering = createRegistering(registrar, sockets, deps);
+  let next = 0;
+
+  const registered = async (connection: SipConnection, request: RegisterRequest) => {
+    const identity = await prover.prove(request, connection.nonces);
+    if (identity) registering(identity, connection, request);
+  };
+  const inviting = createInviting({ registrar, prover, sockets }, deps);
   const guarded = (what: string, work: Promise<void>) =>
     void work.catch((error: unknown) => log.warn(`${what} failed`, { error: String(error) }));
   const requests = {
     registered: (connection: SipConnection, request: RegisterRequest) =>
       guarded('REGISTER', registered(connection, request)),
     invited: (connection: SipConnection, request: IncomingInviteRequest) =>
-      guarded('INVITE', invited(connection, request)),
+      guarded('INVITE', inviting(connection, request)),
+    isElsewhere: (connection: SipConnection, message: RawMessage, text: string) =>
+      carriedPhones?.takes(connection, message, text) === true,
   };
-  const stopRevoked = deps.credentials.onRevoked((sipUser, how) => {
+  const accept = (link: SipLink): SipConnection => {
+    const connection = createSipConnection(link, { id: `c${++next}`, domain, clock, counters }, requests);
+    return sockets.open(link, connection);
+  };
+  const carriedPhones =
+    others &&
+    createCarriedPhones({
+      ...{ ...others, credentials, registrar, clock, log },
+      accept: (link, identity, contact) =>
+        registering(identity, accept(link), registrationOf(identity.sipUser, contact)),
+    });
+  const stopRevoked = credentials.onRevoked((sipUser, how) => {
     deps.phoneEnded(sipUser, how);
     registrar.unbind(sipUser);
   });
   return {
     registrar,
-    accept: (link) => {
-      const setting = { id: `c${++next}`, domain, clock, counters };
-      sockets.open(link, createSipConnection(link, setting, requests));
-    },
-    sendAway: sockets.sendAway,
+    accept: (link) => void accept(link),
+    sendAway: (isChosen) =>
+      sockets.sendAway((phone, connection) => isChosen(phone) && carriedPhones?.isInCall(connection) !== true),
     counters: () => ({ ...counters, connections: sockets.size(), dialogs: sockets.dialogs() }),
     close: () => {
       stopRevoked();
+      carriedPhones?.close();
       registrar.clear();
       sockets.closeAll();
     },

@@ -16,6 +16,8 @@ export interface SipLink {
   readonly protocol: 'WS' | 'WSS' | 'TCP';
   /** For logs and limits. */
   readonly address: string;
+  /** Another process has its socket, and decides about that. */
+  readonly isCarried?: true;
   send(message: string): void;
   /** Ends it. `onClose` follows. */
   close(why: LinkEnd): void;

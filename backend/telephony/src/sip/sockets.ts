@@ -1,18 +1,20 @@
-import type { Clock } from '../ports.ts';
+import type { Clock, SipIdentity } from '../ports.ts';
 import type { SipConnection } from './sip-connection.ts';
 import type { SipLink } from './sip-link.ts';
 
 /** Maps each socket to its connection: its own, or after a rejoin that of the phone's earlier socket. */
 export interface Sockets {
-  open(link: SipLink, connection: SipConnection): void;
+  /** Returns the connection. */
+  open(link: SipLink, connection: SipConnection): SipConnection;
   move(link: SipLink, home: SipConnection): void;
   /** The phone of this connection is authenticated. */
-  proven(connection: SipConnection): void;
+  proven(connection: SipConnection, phone: SipIdentity): void;
+  /** Number of sockets of this process. */
   size(): number;
   /** Number of SIP dialogs of all connections, with or without a socket. */
   dialogs(): number;
-  /** Ends the sockets of all phones without a call, so that they reconnect to another process. */
-  sendAway(): void;
+  /** Ends the sockets of chosen phones without a call, so that they reconnect to another process; `undefined`: not authenticated yet. */
+  sendAway(isChosen: (phone: SipIdentity | undefined, connection: SipConnection) => boolean): void;
   closeAll(): void;
 }
 
@@ -22,7 +24,7 @@ const STRANGER_MS = 30_000;
 export const createSockets = (clock: Clock): Sockets => {
   const fed = new Map<SipLink, SipConnection>();
   const living = new Set<SipConnection>();
-  const proven = new WeakSet<SipConnection>();
+  const proven = new WeakMap<SipConnection, SipIdentity>();
   return {
     open: (link, connection) => {
       fed.set(link, connection);
@@ -38,17 +40,20 @@ export const createSockets = (clock: Clock): Sockets => {
         fed.get(link)?.lostLink(link, how);
         fed.delete(link);
       });
+      return connection;
     },
     move: (link, home) => {
       fed.set(link, home);
     },
-    proven: (connection) => {
-      proven.add(connection);
+    proven: (connection, phone) => {
+      proven.set(connection, phone);
     },
-    size: () => fed.size,
+    size: () => [...fed.keys()].filter(({ isCarried }) => !isCarried).length,
     dialogs: () => [...living].reduce((sum, { core }) => sum + core.dialogs.size, 0),
-    sendAway: () => {
-      for (const [link, connection] of [...fed]) if (!connection.hasLegs()) link.close('moved');
+    sendAway: (isChosen) => {
+      for (const [link, connection] of [...fed])
+        if (!link.isCarried && !connection.hasLegs() && isChosen(proven.get(connection), connection))
+          link.close('moved');
     },
     closeAll: () => [...fed.values()].forEach((connection) => connection.close()),
   };

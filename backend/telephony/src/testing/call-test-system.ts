@@ -12,6 +12,7 @@ import type {
   ServiceNumber,
   TelephonyLog,
 } from '../ports.ts';
+import { createCarriage, type Carriage, type CarryingProcesses, type OtherProcesses } from '../network/carriage.ts';
 import type { Trunks } from '../trunk/trunks.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeMedia } from './fake-media.ts';
@@ -23,6 +24,7 @@ import {
   createMemoryEvents,
   createMemoryRecords,
   createRecordingFolder,
+  type MemoryCredentials,
   type MemoryRouting,
 } from './memory-ports.ts';
 
@@ -45,16 +47,26 @@ export interface TestSystemRouting extends MemoryRouting {
   readonly numbers?: readonly ServiceNumber[];
   /** Prefix of call ids; several engines use different ones. */
   readonly idsBegin?: string;
-  readonly openNetwork?: (clock: Clock, log: TelephonyLog) => Promise<Trunks>;
+  readonly openNetwork?: (clock: Clock, log: TelephonyLog, carriage: Carriage | undefined) => Promise<Trunks>;
   /** Start of its clock (epoch ms), to match records that others wrote by theirs. */
   readonly startsAt?: number;
   /** Store of callbacks; left out: none. */
   readonly callbacks?: Callbacks;
+  /** Credentials shared with another process. */
+  readonly credentials?: MemoryCredentials;
+  /** Other processes; left out: none. */
+  readonly others?: OtherProcesses;
   /** Credit check; left out: none. */
   readonly credit?: CallCredit;
   /** Replaces the directory in memory, whose account is `acc`. */
   readonly real?: { readonly directory: Directory; readonly accountId: string; readonly texts?: CallTexts };
 }
+
+const carryingOf = (
+  others: OtherProcesses | undefined,
+  directory: Directory,
+  log: TelephonyLog,
+): CarryingProcesses | undefined => others && { ...others, carriage: createCarriage({ ...others, directory, log }) };
 
 /** Opens the whole engine on fakes, with two agents and as many phones as a test connects. Time stands still unless advanced. */
 export const openCallTestSystem = async ({
@@ -65,11 +77,12 @@ export const openCallTestSystem = async ({
   startsAt,
   callbacks,
   credit,
+  others,
+  credentials = createMemoryCredentials(),
   ...routing
 }: TestSystemRouting = {}) => {
   const clock = createFakeClock(startsAt);
   const media = createFakeMedia();
-  const credentials = createMemoryCredentials();
   const records = createMemoryRecords();
   const events = createMemoryEvents();
   const directory = createMemoryDirectory(
@@ -88,21 +101,21 @@ export const openCallTestSystem = async ({
     warn: (message, facts) => void warnings.push(`${message} ${JSON.stringify(facts ?? {})}`),
   };
   let calls = 0;
-  const trunks = await openNetwork?.(clock, log);
+  const carrying = carryingOf(others, directory, log);
+  const trunks = await openNetwork?.(clock, log, carrying?.carriage);
   const engine = createTelephonyEngine(
     {
       config: { sipDomain: 'cc.test', nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts: [40000, 40100] },
       credentials,
-      directory: real?.directory ?? directory,
-      texts: real?.texts ?? { send: async () => null },
-      records,
-      events,
+      ...{ directory, texts: { send: async () => null }, ...real },
+      ...{ records, events },
       recordings: createRecordingFolder(folder),
       clock,
       ids: { callId: () => `${idsBegin}${++calls}` },
       log,
       ...(callbacks && { callbacks }),
       credit,
+      others: carrying,
     },
     media,
     trunks,

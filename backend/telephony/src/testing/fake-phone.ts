@@ -135,6 +135,7 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
     },
     reject: (code) => void invite?.reject({ statusCode: code }),
     call: (number, sdp = fakeSdp()) => {
+      answeredSdp = undefined;
       const target = sipUri(`sip:${encodeURIComponent(number)}@${domain}`);
       const request = core.makeOutgoingRequestMessage(
         'INVITE',

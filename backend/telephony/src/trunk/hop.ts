@@ -2,7 +2,9 @@ import type { Socket } from 'node:net';
 import type { Clock, TelephonyLog } from '../ports.ts';
 import type { HopAddress } from '../sip/next-hop.ts';
 import { readRaw, answerTo } from '../sip/raw-message.ts';
-import { callIdOf, createStreams } from './streams.ts';
+import { createByCall, type ByCall } from '../sip/by-call.ts';
+import type { Carriage, OutsideLine } from '../network/carriage.ts';
+import { createStreams } from './streams.ts';
 import type { TrunkLine, TrunkLineDeps } from './trunk-line.ts';
 
 export interface HopDeps {
@@ -12,7 +14,11 @@ export interface HopDeps {
   readonly clock: Clock;
   readonly log: TelephonyLog;
   stranger(from: string): void;
+  /** Left out: this process has the calls of all accounts. */
+  readonly carriage?: Carriage | undefined;
 }
+
+const nameOf = ({ setting }: TrunkLine): string => `trunk ${setting.name}`;
 
 /** The next SIP hop: a trunk's peer, or the proxy in front of several. Each call stays with its trunk. */
 export interface Hop {
@@ -23,27 +29,51 @@ export interface Hop {
   close(): void;
 }
 
-const REMEMBERED = 20_000;
 const sourceHeader = /^X-Trunk-Source[ \t]*:[ \t]*(\S+)[ \t]*\r\n/im;
 
-/** Keeps the trunk of each call, by its Call-ID; the oldest are forgotten. */
-const createOwners = () => {
-  const owners = new Map<string, TrunkLine>();
+/** Calls of which messages go by the connections of one process, while another has the account's calls. */
+const createCarrying = (
+  carriage: Carriage | undefined,
+  { owners, send }: { readonly owners: ByCall<TrunkLine>; send(message: string): Promise<void> },
+) => {
+  /** Processes by whose connection this process sends for a call. */
+  const carriers = createByCall<string>();
+  const outsideLines = new Map<TrunkLine, OutsideLine>();
   return {
-    of: (message: string): TrunkLine | undefined => owners.get(callIdOf(message)),
-    note: (message: string, line: TrunkLine): void => {
-      const id = callIdOf(message);
-      owners.delete(id);
-      owners.set(id, line);
-      const [oldest] = owners.keys();
-      if (owners.size > REMEMBERED && oldest !== undefined) owners.delete(oldest);
+    add(line: TrunkLine): void {
+      const outside: OutsideLine = {
+        name: nameOf(line),
+        dialledIn: line.dialledIn,
+        receive: (text, from) => {
+          owners.note(text, line);
+          if (from !== null) carriers.note(text, from);
+          line.receive(text);
+        },
+        send: (text) => {
+          owners.note(text, line);
+          send(text).catch(() => undefined); // as if it was lost on the way: the call's own timers notice
+        },
+      };
+      outsideLines.set(line, outside);
+      carriage?.add(outside);
+    },
+    /** Takes a received message that is for another process; false: it is for this one. */
+    takes(line: TrunkLine, text: string): boolean {
+      carriers.forget(text);
+      const [outside, raw] = [outsideLines.get(line), carriage && readRaw(text)];
+      return outside !== undefined && raw !== undefined && carriage?.takes(outside, raw, text) === true;
+    },
+    /** Sends by the connection of another process; false: the call has none there. */
+    sends(line: TrunkLine, message: string): boolean {
+      const carrier = carriers.of(message);
+      return carrier !== undefined && carriage?.sendBy(carrier, nameOf(line), message) === true;
     },
   };
 };
 
-export const createHop = ({ peer, isProxy, clock, log, stranger }: HopDeps): Hop => {
+export const createHop = ({ peer, isProxy, clock, log, stranger, carriage }: HopDeps): Hop => {
   const lines: TrunkLine[] = [];
-  const owners = createOwners();
+  const owners = createByCall<TrunkLine>();
   const trusting = (source: string) => lines.find(({ setting }) => setting.sources.includes(source));
   const refuse = (message: string, from: string): void => {
     const raw = readRaw(message);
@@ -56,20 +86,24 @@ export const createHop = ({ peer, isProxy, clock, log, stranger }: HopDeps): Hop
     const line = owners.of(message) ?? trusting(source);
     if (!line) return refuse(message, source);
     owners.note(message, line);
-    line.receive(isProxy ? message.replace(sourceHeader, '') : message);
+    const text = isProxy ? message.replace(sourceHeader, '') : message;
+    if (carrying.takes(line, text)) line.heardElsewhere();
+    else line.receive(text);
   };
   const cut = (why: string): void => log.warn('a trunk’s connection was cut', { peer: peer.host, why });
   const streams = createStreams({ peer, isProxy, clock, receive, cut });
+  const carrying = createCarrying(carriage, { owners, send: streams.send });
   return {
     add: (create) => {
       const line: TrunkLine = create({
-        send: (message) => {
+        send: async (message) => {
           owners.note(message, line);
-          return streams.send(message);
+          if (!carrying.sends(line, message)) await streams.send(message);
         },
         reconnect: streams.drop,
       });
       lines.push(line);
+      carrying.add(line);
       return line;
     },
     trusts: (address) => (isProxy ? address === peer.host : trusting(address) !== undefined),

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { Clock } from '../ports.ts';
 import { createSipStream } from '../sip/proxy/sip-stream.ts';
+import { callIdOf } from '../sip/by-call.ts';
 import { branchOf } from '../sip/proxy/flow-marks.ts';
 import { routed, type HopAddress } from '../sip/next-hop.ts';
 
@@ -38,10 +39,6 @@ const IDLE_MS = 15 * 60_000;
 const REMEMBERED = 20_000;
 
 const isResponse = (message: string): boolean => message.startsWith('SIP/2.0 ');
-const callId = /^(?:call-id|i)[ \t]*:[ \t]*(\S+)/im;
-
-export const callIdOf = (message: string): string => callId.exec(message)?.[1] ?? '';
-
 /** RFC 3261 §18.2.2: a response goes by the connection of its request; §18.1.1: requests of a dialog stay on their connection. */
 const routeOf = (message: string): string =>
   isResponse(message) ? `branch ${branchOf(message)}` : `call ${callIdOf(message)}`;

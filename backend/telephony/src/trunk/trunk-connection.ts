@@ -1,7 +1,7 @@
 import type { Clock } from '../ports.ts';
+import { callIdOf } from '../sip/by-call.ts';
 import type { LegConnection } from '../sip/callee.ts';
 import type { UserAgentCore } from '../sip/stack.ts';
-import { callIdOf } from './streams.ts';
 
 /** Channels of a trunk: legs that are up or coming up. */
 export const createTrunkConnection = (core: UserAgentCore, isUp: () => boolean, clock: Clock) => {

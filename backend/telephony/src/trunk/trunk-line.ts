@@ -8,6 +8,7 @@ import { inviteRefusal } from '../sip/invite-refusal.ts';
 import { withOriginalVia, modernized } from '../sip/legacy-via.ts';
 import { judge, unparsable, type Verdict } from '../sip/message-guard.ts';
 import { createRateLimit } from '../sip/rate-limit.ts';
+import { firstOf, type RawMessage } from '../sip/raw-message.ts';
 import { createCore, feed, sipUri, type IncomingInviteRequest, type UserAgentCore } from '../sip/stack.ts';
 import { createKeepAlive } from './keep-alive.ts';
 import { dialled, numberOf } from './numbers.ts';
@@ -20,6 +21,10 @@ import type { TrunkSetting } from './trunk-setting.ts';
 export interface TrunkLine {
   readonly setting: TrunkSetting;
   receive(message: string): void;
+  /** The peer sent a message of a call that another process has: a sign of life. */
+  heardElsewhere(): void;
+  /** The number that a new call wants; `undefined`: it names none. */
+  dialledIn(message: RawMessage): { readonly number: string } | undefined;
   /** `undefined` when all channels are in use, or the peer is down or rests. */
   callee(number: string): Callee | undefined;
   /** Whether the peer is up, but all channels are in use or it rests: it may be dialled in a moment. */
@@ -96,19 +101,29 @@ const wireOf = ({ codecs, lifelessSeconds }: TrunkSetting): Wire => ({
   ...{ is: 'rtp', codecs, lifelessMs: lifelessSeconds * 1000 },
 });
 
+/** With a registration, the peer calls the registered contact; the number is that of To. */
+const dialledOf = (aimed: string, to: string, { login, country }: TrunkSetting): string => {
+  const called = aimed === login?.user ? to : aimed;
+  return numberOf(called, country) ?? called;
+};
+
+const userIn = (address: string): string => decodeUser(/(?:sips?|tel):([^@;>\s]+)/i.exec(address)?.[1] ?? '');
+
+const dialledIn = (message: RawMessage, setting: TrunkSetting): { readonly number: string } | undefined => {
+  const number = dialledOf(userIn(message.startLine), userIn(firstOf(message, 'to') ?? ''), setting);
+  return number === '' ? undefined : { number };
+};
+
 const arrivalOf = (
   request: IncomingInviteRequest,
   connection: LegConnection,
   { setting, clock }: TrunkLineDeps,
 ): Arrival => {
   const { ruri, to } = request.message;
-  const aimed = decodeUser(ruri?.user ?? '');
-  // With a registration, the peer calls the registered contact; the number is that of To.
-  const called = aimed === setting.login?.user ? decodeUser(to.uri.user ?? '') : aimed;
   return {
     leg: incomingLeg(connection, request, { clock, seconds: setting.sessionSeconds }, wireOf(setting)),
     number: callerOf(request, setting.country),
-    dialled: numberOf(called, setting.country) ?? called,
+    dialled: dialledOf(decodeUser(ruri?.user ?? ''), decodeUser(to.uri.user ?? ''), setting),
   };
 };
 
@@ -209,6 +224,7 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
       rest.heard(message);
       take(message);
     },
+    ...{ heardElsewhere: life.heard, dialledIn: (message) => dialledIn(message, setting) },
     isFull: () => life.isUp() && !isFree(),
     callee: (number) => (life.isUp() && isFree() ? calleeOf(number, connection, deps) : undefined),
     state: () => ({

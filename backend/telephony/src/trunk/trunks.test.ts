@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { everything, nothing } from '../beginnings.ts';
 import type { CampaignLine } from '../campaign-lines.ts';
 import { directionOf } from '../media/sdp.ts';
 import { openCallTestSystem, SERVICE } from '../testing/call-test-system.ts';
@@ -505,7 +506,7 @@ describe('a trunk whose peer calls only registered addresses [TEL-005, RFC 3261 
     await system.clock.advance(0);
     peer.answer(await peer.next('REGISTER'), '200 OK', { headers: ['Expires: 100'] });
     await until(() => state() === true);
-    system.engine.beginHere(false);
+    system.engine.beginHere(nothing);
     const goodbye = await peer.next('REGISTER');
     peer.answer(goodbye, '200 OK');
     await settle();
@@ -513,7 +514,7 @@ describe('a trunk whose peer calls only registered addresses [TEL-005, RFC 3261 
     const sent = peer.got.length;
     await system.clock.advance(100_000);
     expect(peer.got.slice(sent).filter(({ start }) => start.startsWith('REGISTER'))).toEqual([]);
-    system.engine.beginHere(true);
+    system.engine.beginHere(everything);
     peer.answer(await peer.next('REGISTER'), '200 OK', { headers: ['Expires: 100'] });
     await until(() => state() === true);
   });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { Arrival } from '../network/arrival.ts';
+import type { Carriage } from '../network/carriage.ts';
 import type { PublicNetwork } from '../network/public-network.ts';
 import type { Clock, TelephonyLog } from '../ports.ts';
 import type { LegConnection } from '../sip/callee.ts';
@@ -21,6 +22,8 @@ export interface TrunksSetting {
   readonly proxy?: HopAddress | undefined;
   /** False: calls begin at another process at first; left out: here. */
   readonly beginsHere?: boolean;
+  /** Left out: this process has the calls of all accounts. */
+  readonly carriage?: Carriage | undefined;
 }
 
 /** SIP trunks: calls to and from real peers [TEL-005]. The network for outside numbers. */
@@ -53,6 +56,7 @@ function calleeAt(lines: readonly TrunkLine[], number: string, tried?: ReadonlyS
 
 /** Listens, and connects to each peer when there is something to send. Rejects when the port is in use. */
 export async function openTrunks(setting: TrunksSetting, clock: Clock, log: TelephonyLog): Promise<Trunks> {
+  const { carriage } = setting;
   const hops = new Map<string, Hop>();
   let arrived = ({ leg }: Arrival): void => leg.end(503);
   let strangers = 0;
@@ -68,7 +72,7 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
     log.warn('a SIP peer that no trunk trusts was refused', { from });
   };
   const hopOf = (place: HopAddress, isProxy: boolean): Hop => {
-    const hop = hops.get(keyOf(place)) ?? createHop({ peer: place, isProxy, clock, log, stranger });
+    const hop = hops.get(keyOf(place)) ?? createHop({ peer: place, isProxy, clock, log, stranger, carriage });
     hops.set(keyOf(place), hop);
     return hop;
   };

@@ -1,6 +1,6 @@
 import { openPage } from '../../screen-pop/effects/open-page.ts';
 import { createScope, paths, readStored, storageKeys, z, type Console, type Scope } from '@patchbay/shared-contracts';
-import { callPaths } from '@patchbay/shared-contracts/calls';
+import { callPaths, SOCKET_ACCOUNT } from '@patchbay/shared-contracts/calls';
 import { messagePaths, WHATSAPP_BEATS } from '@patchbay/shared-contracts/messages';
 import { safeLocalStorage, safeSessionStorage } from '@patchbay/shared-contracts/storage';
 import { beating, socketAt } from '@patchbay/shared-ui/live-socket';
@@ -78,6 +78,12 @@ function createFeed({ session }: Console, { tab, clock, scope }: Pick<Devices, '
   return createLedFeed({ feed, tab, clock, channel, owner: () => feedOwner(session) });
 }
 
+/** Names the account, by which the socket reaches the process with its calls. */
+function whatsAppAddress({ session }: Pick<Console, 'session'>): string {
+  const account = new URLSearchParams({ [SOCKET_ACCOUNT]: session.current()?.user.account_id ?? '' });
+  return `${socketAt(messagePaths.whatsapp)}?${WHATSAPP_BEATS}&${account.toString()}`;
+}
+
 export function createBrowserDevices(console: Console): Devices {
   const scope = createScope();
   const clock = createWorkerClock(() => startTimeWorker(paths.timers));
@@ -89,7 +95,7 @@ export function createBrowserDevices(console: Console): Devices {
   const microphoneId = () => inUse(sound.current()).microphone;
   const bearer = () => console.session.bearer();
   const whatsAppLine = {
-    ...{ address: `${socketAt(messagePaths.whatsapp)}?${WHATSAPP_BEATS}`, bearer, audio: whatsAppAudio },
+    ...{ address: () => whatsAppAddress(console), bearer, audio: whatsAppAudio },
     ...{ microphoneId, clock },
   };
   let iceServers: () => readonly IceServer[] = () => [];

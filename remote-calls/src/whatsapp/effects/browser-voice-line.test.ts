@@ -43,7 +43,13 @@ afterEach(() => {
 function line() {
   const clock = createManualClock();
   const audio = document.createElement('audio');
-  const setup = { address: 'ws://demo.test/ws/whatsapp', bearer: () => 'token', audio, microphoneId: () => '', clock };
+  const setup = {
+    address: () => 'ws://demo.test/ws/whatsapp',
+    bearer: () => 'token',
+    audio,
+    microphoneId: () => '',
+    clock,
+  };
   const received: LineFact[] = [];
   return { clock, received, line: new BrowserVoiceLine(setup, (fact) => received.push(fact)) };
 }

@@ -5,8 +5,8 @@ import type { Turn } from '../model/popup.ts';
 import type { LineFact, VoiceLine } from './voice-line.ts';
 
 export interface VoiceLineSetup {
-  /** WebSocket address, `ws:` or `wss:`. */
-  readonly address: string;
+  /** WebSocket address now, `ws:` or `wss:`. */
+  readonly address: () => string;
   /** Returns the current bearer, null when signed out. */
   readonly bearer: () => string | null;
   readonly audio: HTMLAudioElement;
@@ -60,7 +60,7 @@ export class BrowserVoiceLine implements VoiceLine {
 
   open() {
     if (this.socket?.readyState === WebSocket.OPEN) return this.tell({ type: 'socketOpened' });
-    const socket = new WebSocket(this.setup.address, [...liveProtocols(this.setup.bearer() ?? '')]);
+    const socket = new WebSocket(this.setup.address(), [...liveProtocols(this.setup.bearer() ?? '')]);
     this.socket = socket;
     const tell = (fact: LineFact) => {
       if (this.socket === socket) this.tell(fact);

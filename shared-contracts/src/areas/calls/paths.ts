@@ -41,6 +41,9 @@ export const callPaths = {
   debugPush: '/newsr/api/v1/telemetry/push_data',
 } as const;
 
+/** Query parameter of a phone's socket: its account, by which the socket reaches the process with the account's calls. */
+export const SOCKET_ACCOUNT = 'account';
+
 /**
  * Code of the refusal of an action on a call whose phone is in another browser; the shell shows a message for it, so it is a constant
  * of its own.

@@ -75,7 +75,7 @@ export async function openCampaignTestSystem() {
     async beats(process: Process, count = 1): Promise<void> {
       for (let beat = 0; beat < count; beat += 1) {
         pass(1_000);
-        await process.campaigns.beat();
+        await process.campaigns.beat(() => true);
       }
     },
     async over(process: Process, line: CampaignLine, ...what: [Parameters<FakeDialler['over']>[1], number?]) {

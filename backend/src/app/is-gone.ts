@@ -1,0 +1,22 @@
+import { paths } from '@patchbay/shared-contracts';
+import { z } from 'zod';
+
+const healthSchema = z.object({ process: z.string() });
+const PATIENCE_MS = 2_000;
+
+const isRefused = (error: unknown): boolean =>
+  z.object({ cause: z.object({ code: z.literal('ECONNREFUSED') }) }).safeParse(error).success;
+
+/**
+ * Whether a silent process is certainly gone: nothing listens at its address any more, or its successor does. False for one that may
+ * only be cut off from Redis. `address`: host and port.
+ */
+export async function isGone(processId: string, address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://${address}${paths.health}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const health = healthSchema.safeParse(await answer.json());
+    return health.success && health.data.process !== processId;
+  } catch (error) {
+    return isRefused(error);
+  }
+}

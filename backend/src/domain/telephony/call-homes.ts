@@ -1,0 +1,205 @@
+import type { Locks } from '../../kernel/shared-state/locks.ts';
+import type { Notices } from '../../kernel/shared-state/notices.ts';
+import { createHomeLease, GRACE_MS, type CallHomePlace, type HomeLease } from './home-lease.ts';
+import { homeOf } from './home-of.ts';
+
+export type { CallHomePlace } from './home-lease.ts';
+
+/** `null`: trunks, and phones that belong to no account. */
+export type Whose = string | null;
+
+/** The calls of some accounts went to another process, or their place became known. */
+export interface HomeMove {
+  /** Number of the home. */
+  readonly home: number;
+  readonly place: CallHomePlace;
+  /** The previous place known to this process. */
+  readonly before: CallHomePlace;
+  isOf(account: Whose): boolean;
+}
+
+/** Details of a process that is to have calls. */
+export interface Having {
+  /** Host and port at which the other processes reach it. */
+  readonly address: string;
+  /** Whether a call of one of these accounts runs or waits here. */
+  hasCalls(isOf: (accountId: string) => boolean): boolean;
+}
+
+/**
+ * Decides which process has the calls of which account [TEL-020, decision 0433]. Accounts are spread over homes by a hash; each home has a
+ * lease, and the processes share the homes evenly.
+ */
+export interface CallHomes {
+  /** As of the last check, at most half a second ago while Redis answers. */
+  place(account: Whose): CallHomePlace;
+  /** Whether calls of the account may begin here; also true while Redis is away and nobody can be asked. */
+  isHere(account: Whose): boolean;
+  /** Part of all homes that are here, 0 to 1. */
+  part(): number;
+  onMoved(listener: (move: HomeMove) => void): void;
+  /** Becomes a candidate. Resolves after the first check. */
+  begin(having: Having): Promise<void>;
+  /** Gives up all homes for good; other processes take over at once. */
+  leave(): Promise<void>;
+  /** Leaves, and stops checking. */
+  end(): Promise<void>;
+}
+
+/** Announces that a process takes homes; the body is its id. */
+const CANDIDATE = 'takes calls';
+const CANDIDATE_LEFT = 'takes no calls any more';
+/** A candidate that was not heard for this time is gone. */
+const HEARD_MS = 2_000;
+export const HOME_BEAT_MS = 500;
+/** Further time after which a process takes a home beyond its share: nobody else did. */
+const BEYOND_SHARE_MS = 1_000;
+
+export interface CallHomesDeps {
+  /** Number of homes; the same in all processes of an installation. */
+  readonly count: number;
+  readonly processId: string;
+  readonly locks: Locks;
+  readonly notices: Pick<Notices, 'tell' | 'hear'>;
+  /** Runs a task every `ms`; the returned function stops it. */
+  readonly every: (ms: number, run: () => Promise<void>) => () => void;
+  readonly now: () => number;
+}
+
+/** Runs tasks one after the other. */
+function createTurns(): (work: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve();
+  return (work) => (last = last.then(work, work));
+}
+
+/** Counts the processes that take homes, with this one. */
+function createCandidates({ processId, notices, now }: Pick<CallHomesDeps, 'processId' | 'notices' | 'now'>) {
+  const heard = new Map<string, number>();
+  notices.hear(CANDIDATE, (id) => void heard.set(id, now()));
+  notices.hear(CANDIDATE_LEFT, (id) => void heard.delete(id));
+  return {
+    announce: () => notices.tell(CANDIDATE, processId),
+    leave: () => notices.tell(CANDIDATE_LEFT, processId),
+    count: () => 1 + [...heard.values()].filter((at) => now() - at <= HEARD_MS).length,
+  };
+}
+
+/** One home alone keeps the name that it had before there were several, so that versions can follow each other. */
+const nameOf = (home: number, count: number): string => (count === 1 ? 'call home' : `call home ${home} of ${count}`);
+
+/** Puts the homes in an order of its own for each process, so that two processes do not try the same one first. */
+const orderFor = (processId: string, homes: readonly HomeLease[]): readonly HomeLease[] => {
+  const first = homeOf(processId, homes.length);
+  return [...homes.slice(first), ...homes.slice(0, first)];
+};
+
+interface Sharing {
+  readonly processId: string;
+  readonly homes: readonly HomeLease[];
+  /** Number of processes that take homes. */
+  readonly candidates: () => number;
+  /** Whether a home has a call, by its number. */
+  readonly hasCalls: (home: number) => boolean;
+}
+
+/** Shares the homes evenly with the other processes. */
+function createSharing({ processId, homes, candidates, hasCalls }: Sharing) {
+  const ours = (): readonly HomeLease[] => homes.filter((home) => home.place().is === 'here');
+  const share = (): number => Math.ceil(homes.length / candidates());
+  return {
+    /** Takes homes that nobody has. */
+    async takeFree(): Promise<void> {
+      for (const home of orderFor(processId, homes)) {
+        const freeFor = home.freeFor() ?? -Infinity;
+        const others = ours().filter((one) => one !== home).length;
+        const needed = others < share() ? GRACE_MS : GRACE_MS + BEYOND_SHARE_MS;
+        if (freeFor >= needed) await home.take();
+      }
+    },
+    /** Gives up one home without calls while this process has more than its share: phones reconnect, and no call notices. */
+    async levelOut(): Promise<void> {
+      if (ours().length <= share()) return;
+      const idle = homes.findIndex((home, at) => home.place().is === 'here' && !hasCalls(at));
+      await homes[idle]?.giveUp();
+    },
+  };
+}
+
+const isOfHome =
+  (home: number, count: number) =>
+  (account: Whose): boolean =>
+    homeOf(account, count) === home;
+
+/** Creates the election among several processes. While Redis is away everything stays as it was. */
+export function createCallHomes(deps: CallHomesDeps): CallHomes {
+  const { count, processId, every } = deps;
+  const listeners: ((move: HomeMove) => void)[] = [];
+  const candidates = createCandidates(deps);
+  const turns = createTurns();
+  let having: Having = { address: '', hasCalls: () => false };
+  let isLeaving = false;
+  let stop = (): void => undefined;
+
+  const homes = Array.from({ length: count }, (_, home) =>
+    createHomeLease({
+      ...deps,
+      name: nameOf(home, count),
+      address: () => having.address,
+      isLeaving: () => isLeaving,
+      moved: (place, before) =>
+        listeners.forEach((listener) => listener({ home, place, before, isOf: isOfHome(home, count) })),
+      lookSoon: () => void lookNext().catch(() => undefined), // Redis is away, which has been reported
+    }),
+  );
+  const hasCalls = (home: number): boolean => having.hasCalls(isOfHome(home, count));
+  const sharing = createSharing({ processId, homes, candidates: candidates.count, hasCalls });
+  const look = async (): Promise<void> => {
+    if (count > 1 && !isLeaving) candidates.announce();
+    await Promise.all(homes.map((home) => home.look()));
+    if (isLeaving) return;
+    await sharing.takeFree();
+    await sharing.levelOut();
+  };
+  const lookNext = () => turns(look);
+  const giveUpAll = async (): Promise<void> => {
+    if (count > 1) candidates.leave();
+    for (const home of homes) await home.giveUp();
+  };
+  const leave = async (): Promise<void> => {
+    isLeaving = true;
+    homes.forEach((home) => home.close());
+    await turns(giveUpAll); // a check under way may still take or extend a lease
+  };
+  const homeAt = (account: Whose): HomeLease => {
+    const home = homes[homeOf(account, count)];
+    if (home === undefined) throw new RangeError('there is no such home');
+    return home;
+  };
+  return {
+    place: (account) => homeAt(account).place(),
+    isHere: (account) => homeAt(account).isHere(),
+    part: () => homes.filter((home) => home.isHere()).length / count,
+    onMoved: (listener) => void listeners.push(listener),
+    async begin(given) {
+      having = given;
+      await lookNext().catch(() => undefined); // Redis is away, which has been reported
+      stop = every(HOME_BEAT_MS, lookNext);
+    },
+    leave,
+    async end() {
+      stop();
+      await leave();
+    },
+  };
+}
+
+/** Homes of a process that runs alone. */
+export const callsAreHere = (): CallHomes => ({
+  place: () => ({ is: 'here' }),
+  isHere: () => true,
+  part: () => 1,
+  onMoved: () => undefined,
+  begin: async () => undefined,
+  leave: async () => undefined,
+  end: async () => undefined,
+});

@@ -1,0 +1,26 @@
+import type { SipIdentity } from './ports.ts';
+
+/** Accounts whose calls begin at this process [TEL-020]. */
+export interface Beginnings {
+  isOf(accountId: string): boolean;
+  /** Whether trunks register here, and phones that belong to no account connect here. */
+  readonly network: boolean;
+}
+
+/** Beginnings of a process that runs alone. */
+export const everything: Beginnings = { isOf: () => true, network: true };
+export const nothing: Beginnings = { isOf: () => false, network: false };
+
+/**
+ * Whether a phone goes to the process at which its calls begin. It stays while a caller waits here for its agent. `undefined`: it has
+ * not registered yet.
+ */
+export const goesAway = (
+  phone: SipIdentity | undefined,
+  { isOf, network }: Beginnings,
+  /** Accounts with callers who wait here. */
+  waitedFor: ReadonlySet<string>,
+): boolean =>
+  phone?.kind === 'agent'
+    ? !isOf(phone.accountId) && !waitedFor.has(phone.accountId)
+    : !network && waitedFor.size === 0;
