@@ -1,3 +1,4 @@
+// @whole reads the imports of the whole back end; `boundaries` is in the gate
 // Tests the layers of the back end by the imports in its code; `planted.mjs` tests that the checks fail on a violation.
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';

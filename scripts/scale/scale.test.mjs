@@ -1,3 +1,4 @@
+// @whole simulates busy hours of thousands of agents
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coresOf, agentsOfCell, planFor } from './plan.mjs';

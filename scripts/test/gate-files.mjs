@@ -6,7 +6,7 @@ import { root } from '../setup/install.mjs';
 
 /** Helpers that start a database, a whole back end, a call engine with sound, or a program: seconds per file. */
 const dearHelper =
-  /\/testing\/(?:[\w./-]*(?:test-app|drivers|database|programs|platform|built-threads|made-once|nginx|sipp|baresip|production-parts|contract|voice|trunk|house|-server)|kill\/[\w-]+)(?:\.tsx?)?'/;
+  /\/testing\/(?:[\w./-]*(?:test-app|campaign-test-system|drivers|database|programs|platform|built-threads|made-once|nginx|sipp|baresip|production-parts|contract|voice|trunk|house|-server)|kill\/[\w-]+)(?:\.tsx?)?'/;
 /** A folder whose tests start the generators of lists and remotes. */
 const dearFolder = /^scripts\/new-/;
 /** Mark of an expensive file that is not the main one of an area, with the reason: `// @gate the routes of figures, once`. */

@@ -1,3 +1,4 @@
+// @whole the same wire as live-truth.test.mjs, which is in the gate, for two more pages
 // The queue monitor and the room of agents show the server's truth, despite a bad wire: the classes of both ends, connected by a wire that
 // stalls and breaks. The test is here because no package contains both ends.
 import { newsOf } from '../../backend/src/areas/live/model/queue-news.ts';

@@ -16,6 +16,7 @@ import { openEmbeddedInThread, openServer } from '../kernel/db/drivers.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import { every } from '../kernel/jobs/every.ts';
 import { seed } from './seed/seed.ts';
+import { endLeasesOfDead } from './dead-leases.ts';
 import { isGone } from './is-gone.ts';
 import { currentVersions } from '../domain/releases/publishing/built.ts';
 import { makePrivateFolder } from '../kernel/private-files/private-files.ts';
@@ -92,13 +93,18 @@ async function openShared(config: Config, processId: string, note: (message: str
 }
 
 /**
- * Finishes calls of dead processes, one process at a time: at once for one that is certainly gone, and repeatedly, since another may
- * have died unseen. Not a job: see kernel/jobs/job-kind.ts.
+ * Finishes calls of dead processes, one process at a time: at once for one that is certainly gone, whose leases end, too; and
+ * repeatedly, since another may have died unseen. Not a job: see kernel/jobs/job-kind.ts.
  */
 function sweeper(services: Services, lives: ProcessLives) {
   const { config, database, folders, shared, processes, after, onError } = services;
   const { recordingsKey } = config;
   const options = { isDead: lives.isDead, recordingsFolder: folders.recordings, recordingsKey };
+  const takeOver = async (): Promise<number> => {
+    const finished = await sweep();
+    await endLeasesOfDead(database, lives.isDead, Date.now());
+    return finished;
+  };
   const sweep = async (): Promise<number> => {
     const lock = await shared.locks.take('interrupted calls', SWEEP_MS).catch(() => null);
     if (lock === null) return 0;
@@ -106,14 +112,14 @@ function sweeper(services: Services, lives: ProcessLives) {
     await lock.release().catch(() => undefined);
     return finished;
   };
-  if (shared.redis === undefined) return { sweep, stop: () => undefined };
+  if (shared.redis === undefined) return { takeOver, stop: () => undefined };
   const finishNow = async (processId: string, address: string): Promise<void> => {
     if (address === '' || !(await isGone(processId, address))) return;
     lives.knownDead(processId);
-    after(LAST_WRITES_MS, () => void sweep().catch(onError));
+    after(LAST_WRITES_MS, () => void takeOver().catch(onError));
   };
   processes.onDied((processId, address) => void finishNow(processId, address).catch(onError));
-  return { sweep, stop: every(SWEEP_MS, sweep, onError) };
+  return { takeOver, stop: every(SWEEP_MS, sweep, onError) };
 }
 
 /**
@@ -243,9 +249,9 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const lives = createProcessLives({ locks: shared.locks, processId, patienceMs, now: Date.now });
   scope.add('life', () => lives.end().catch(() => undefined)); // Redis is away, which has been reported
   await lives.heartbeat().catch(onError);
-  const { sweep, stop: stopSweeping } = sweeper(services, lives);
+  const { takeOver, stop: stopSweeping } = sweeper(services, lives);
   scope.add('sweeping', stopSweeping);
-  const interrupted = await sweep();
+  const interrupted = await takeOver();
 
   const app = await buildApp(services);
   scope.add('requests', () => app.close());

@@ -31,11 +31,11 @@ const fakeCredit = (at: Readonly<Record<string, (lastedMs: number) => CreditVerd
     },
   };
 };
-/** Credit for two minutes, and no more. */
-const twoMinutes = (ends: boolean) => (ms: number) =>
-  ms < 60_000
-    ? ({ is: 'covered', nextLookMs: 60_001 } as const)
-    : ({ is: 'short', endsAtMs: 120_000, warn: ms === 90_000, ends } as const);
+/** Credit for forty seconds, and no more: each second has fifty frames. */
+const fortySeconds = (ends: boolean) => (ms: number) =>
+  ms < 5_000
+    ? ({ is: 'covered', nextLookMs: 5_001 } as const)
+    : ({ is: 'short', endsAtMs: 40_000, warn: ms === 10_000, ends } as const);
 
 const connected = async (credit: CallCredit) => {
   system = await openCallTestSystem({ credit });
@@ -75,38 +75,40 @@ describe('the cost of a running call', () => {
   });
 
   it('warns the agent by a tone that the customer does not hear, and ends the call after the last paid minute [ACCT-012]', async () => {
-    const credit = fakeCredit({ [CUSTOMER]: twoMinutes(true) });
+    const credit = fakeCredit({ [CUSTOMER]: fortySeconds(true) });
     await connected(credit);
-    await system.clock.advance(89_000);
+    await system.clock.advance(9_000);
     expect(await hears()).toEqual([false, false]);
     await system.clock.advance(1_000);
     expect(await hears()).toEqual([true, false]);
     expect(phase()).toBe('talking');
     await system.clock.advance(30_000);
     await until(() => ends()?.length === 1); // frames go by real time, and the end follows one
-    expect(ends()).toMatchObject([{ callStatus: 'Answered', hangupBy: 'system', cause: NO_CREDIT, talkMs: 120_000 }]);
-    expect(credit.looks).toEqual([60.001, 90, 120].map((seconds) => `${CUSTOMER} ${seconds}`));
+    expect(ends()).toMatchObject([{ callStatus: 'Answered', hangupBy: 'system', cause: NO_CREDIT, talkMs: 40_000 }]);
+    expect(credit.looks).toEqual([5.001, 10, 40].map((seconds) => `${CUSTOMER} ${seconds}`));
   });
 
   it('lets the call continue if the account wants that [ACCT-012]', async () => {
-    await connected(fakeCredit({ [CUSTOMER]: twoMinutes(false) }));
-    await system.clock.advance(121_000);
+    await connected(fakeCredit({ [CUSTOMER]: fortySeconds(false) }));
+    await system.clock.advance(41_000);
     expect(phase()).toBe('talking');
   });
 
   it('lets the call continue if credit arrives [ACCT-012]', async () => {
     let isPaid = false;
     await connected(
-      fakeCredit({ [CUSTOMER]: (ms) => (isPaid ? { is: 'covered', nextLookMs: ms + 60_000 } : twoMinutes(true)(ms)) }),
+      fakeCredit({
+        [CUSTOMER]: (ms) => (isPaid ? { is: 'covered', nextLookMs: ms + 60_000 } : fortySeconds(true)(ms)),
+      }),
     );
-    await system.clock.advance(95_000);
+    await system.clock.advance(15_000);
     isPaid = true;
     await system.clock.advance(30_000);
     expect(phase()).toBe('talking');
   });
 
   it('removes only the third party when that one cannot be paid for [ACCT-012]', async () => {
-    const credit = fakeCredit({ [OUTSIDE]: twoMinutes(true) });
+    const credit = fakeCredit({ [OUTSIDE]: fortySeconds(true) });
     await connected(credit);
     const outside = await system.customer('out', OUTSIDE);
     await system.engine.transfer('call-1', 'asha', { do: 'consult', target: { number: OUTSIDE } });
@@ -114,12 +116,12 @@ describe('the cost of a running call', () => {
     outside.answer();
     await settle();
     expect(phase()).toBe('consulting');
-    await system.clock.advance(121_000);
+    await system.clock.advance(41_000);
     expect([phase(), ends()]).toEqual(['talking', []]);
   });
 
   it('never ends an inbound call, and is no longer checked after the call [ACCT-012]', async () => {
-    const credit = fakeCredit({ [CUSTOMER]: twoMinutes(false) });
+    const credit = fakeCredit({ [CUSTOMER]: fortySeconds(false) });
     system = await openCallTestSystem({ credit });
     const [asha, customer] = [await system.softphone('asha'), await system.customer('cust', CUSTOMER)];
     customer.call(SERVICE);
@@ -127,11 +129,11 @@ describe('the cost of a running call', () => {
     asha.answer();
     await settle();
     expect(credit.begun).toMatchObject([{ number: CUSTOMER, direction: 'inbound' }]);
-    await system.clock.advance(61_000);
+    await system.clock.advance(6_000);
     expect(credit.looks).toHaveLength(1);
     customer.bye();
     await settle();
-    await system.clock.advance(150_000);
+    await system.clock.advance(60_000);
     expect(credit.looks).toHaveLength(1);
   });
 

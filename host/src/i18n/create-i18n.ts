@@ -59,8 +59,9 @@ export function createI18n(storage: Storage, browser: readonly string[]): I18n {
     current: cell.current,
     subscribe: cell.subscribe,
     async add(namespace, texts) {
+      // Each bundle that comes makes all texts on the screen render again.
+      if (added.get(namespace) !== texts) instance.addResourceBundle('en', namespace, texts.en);
       added.set(namespace, texts);
-      instance.addResourceBundle('en', namespace, texts.en);
       await load(namespace, texts, cell.current());
     },
     choose(next) {

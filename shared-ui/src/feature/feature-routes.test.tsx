@@ -53,3 +53,32 @@ it('the way from one feature to another shows the other', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'Upload' })).toBeVisible();
 });
+
+it('a feature that is opened again is shown at once, without fetching it or its texts anew', async () => {
+  const Page = () => <h1>Sounds</h1>;
+  const load = jest.fn(async (): Promise<Feature> => ({ Page, texts: { 'remote-x/sounds': texts } }));
+  const other = async (): Promise<Feature> => ({ Page: () => <h1>Upload</h1>, texts: {} });
+  window.history.replaceState(null, '', '/sounds');
+  const { console } = renderInConsole(
+    <BrowserRouter>
+      <Routes>
+        {featureRoutes([
+          { path: '/sounds', load },
+          { path: '/sounds/upload', load: other },
+        ])}
+      </Routes>
+    </BrowserRouter>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Sounds' })).toBeVisible();
+  const add = jest.spyOn(console.i18n, 'add');
+  const goTo = (path: string) =>
+    act(() => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  goTo('/sounds/upload');
+  expect(await screen.findByRole('heading', { name: 'Upload' })).toBeVisible();
+  goTo('/sounds');
+  expect(screen.getByRole('heading', { name: 'Sounds' })).toBeVisible();
+  expect([load.mock.calls.length, add.mock.calls]).toEqual([1, []]);
+});
