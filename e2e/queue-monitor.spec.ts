@@ -102,7 +102,7 @@ test('a supervisor opens a queue, finds another by its name, puts a caller first
   await keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Search Queue' })).toBeFocused();
   await keyboard.type('bill');
-  await pressAt(page, page.getByRole('dialog').getByRole('button', { name: 'Billing' }));
+  await pressAt(page, page.getByRole('tooltip').getByRole('button', { name: 'Billing' }));
   await expect(path.getByRole('button', { name: 'Billing' })).toBeVisible();
   await expect(callers(page)).toHaveText(['+919812340084']);
   for (const customer of [first, second]) await customer.getByRole('button', { name: 'Hang up' }).click();
