@@ -225,7 +225,7 @@ test('an owner with accounts below chooses one by keyboard, or all, which are th
   await expect(page).toHaveURL(/date=last_month&account=north$/);
   await expect(page.getByRole('combobox', { name: 'Agent', exact: true })).toHaveCount(0);
   await expect(summary.getByRole('row', { name: /^Front desk/ })).toBeVisible();
-  await choose('together');
+  await choose('All accounts');
   await expect(page).toHaveURL(/date=last_month&account=all$/);
   await expect(summary.getByRole('rowheader', { name: 'All accounts' })).toBeVisible();
   const [own, north, all] = [

@@ -3,6 +3,7 @@ import { openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { AGENT_HZ, CUSTOMER_HZ } from './support/conversation.ts';
 import { openPhone } from './support/customer-phone.ts';
+import { chooseAt, pressAt, tabTo } from './support/keyboard.ts';
 import { hears } from './support/listen.ts';
 import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
@@ -70,6 +71,42 @@ test('a supervisor sees waiting callers, puts one first and moves another to an 
   await expect(cells(page, 'Billing').first()).toHaveText('0');
   await expect(cells(page, 'Billing').last()).toContainText('1 On Call');
   await first.getByRole('button', { name: 'Hang up' }).click();
+});
+
+test('a supervisor opens a queue, finds another by its name, puts a caller first and moves one, by keyboard alone [UX-005, LIVE-004, LIVE-005, LIVE-006, LIVE-031]', async () => {
+  test.setTimeout(patiently(150_000));
+  const { page } = await openPage(agentBrowser());
+  await signIn(page, 'supervisor@demo.test', undefined, '/live-interactions/queues-monitor');
+  const [first, second] = [await calls('+919812340084'), await calls('+919812340085')];
+  await expect(cells(page, 'Support').first()).toHaveText('2');
+  const { keyboard } = page;
+
+  await pressAt(page, page.getByRole('link', { name: 'Support', exact: true }));
+  await expect(callers(page)).toHaveText(['+919812340084', '+919812340085']);
+  const actsOf = (number: string) => page.getByRole('group', { name: `Actions for ${number}` });
+  await pressAt(page, actsOf('+919812340085').getByRole('button', { name: 'Move to front' }), 'Space');
+  await expect(callers(page)).toHaveText(['+919812340085', '+919812340084']);
+  await chooseAt(page, actsOf('+919812340084').getByLabel('Move to…'), 0);
+  await expect(callers(page)).toHaveText(['+919812340085']);
+
+  const path = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const chosen = path.getByRole('button', { name: 'Support' });
+  await tabTo(page, chosen, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Search Queue' })).toBeFocused();
+  await keyboard.type('no such queue');
+  await expect(page.getByText('No Result Found')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByText('No Result Found')).toBeHidden();
+  await expect(chosen).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Search Queue' })).toBeFocused();
+  await keyboard.type('bill');
+  await pressAt(page, page.getByRole('tooltip').getByRole('button', { name: 'Billing' }));
+  await expect(path.getByRole('button', { name: 'Billing' })).toBeVisible();
+  await expect(callers(page)).toHaveText(['+919812340084']);
+  for (const customer of [first, second]) await customer.getByRole('button', { name: 'Hang up' }).click();
+  await expect(page.getByText('No callers waiting')).toBeVisible();
 });
 
 test('a queue above its threshold alerts its supervisors on every page, marked in words, and listed with begin and end [LIVE-030]', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { QueueNow } from '@patchbay/shared-contracts/live';
 import { Button, Input, Popover } from '@patchbay/shared-ui/antd';
 import { DownOutlined } from '@patchbay/shared-ui/icons';
@@ -55,8 +55,14 @@ function Queues({ queues, onChoose }: { queues: readonly QueueNow[]; onChoose: (
 export function QueuePath({ view, name, queues, onView }: QueuePathProps) {
   const t = useMonitorTexts();
   const [isOpen, open] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  /** The focus returns to the button, as the search field that has it goes. */
+  const show = (isShown: boolean) => {
+    open(isShown);
+    if (!isShown) button.current?.focus();
+  };
   const choose = (id: string) => {
-    open(false);
+    show(false);
     onView(withQueue(view, id));
   };
   return (
@@ -68,14 +74,14 @@ export function QueuePath({ view, name, queues, onView }: QueuePathProps) {
         <li>
           <Popover
             open={isOpen}
-            onOpenChange={open}
+            onOpenChange={show}
             trigger="click"
             placement="bottomLeft"
             title={t('queue')}
             destroyOnHidden
             content={<Queues queues={queues} onChoose={choose} />}
           >
-            <Button aria-expanded={isOpen} aria-haspopup="dialog" title={name}>
+            <Button ref={button} aria-expanded={isOpen} aria-haspopup="dialog" title={name}>
               {shortName(name)}
               <DownOutlined aria-hidden />
             </Button>
