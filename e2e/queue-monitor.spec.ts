@@ -11,6 +11,12 @@ import { speaking } from './support/speaking.ts';
 const SUPPORT = '+918045000001';
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
+/** Nobody stays at work, and no caller waits, for the next test. */
+test.afterEach(async () => {
+  for (const browser of [agentBrowser(), customerBrowser()])
+    for (const context of browser.contexts()) await context.close();
+});
+
 async function calls(number: string): Promise<Page> {
   const { page } = await openPage(customerBrowser(), { permissions: ['microphone'] });
   await openPhone(page, undefined, number);
