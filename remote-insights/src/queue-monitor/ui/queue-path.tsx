@@ -76,7 +76,7 @@ export function QueuePath({ view, name, queues, onView }: QueuePathProps) {
             open={isOpen}
             onOpenChange={show}
             trigger="click"
-            placement="bottomLeft"
+            placement="bottom"
             title={t('queue')}
             destroyOnHidden
             content={<Queues queues={queues} onChoose={choose} />}
