@@ -110,8 +110,7 @@ export function createCarriage(deps: CarriageDeps): Carriage {
     return service ? placeOf(service.accountId) : null;
   };
   const lookUp = async (line: OutsideLine, message: RawMessage, text: string): Promise<void> => {
-    const callId = callIdOf(text);
-    const messages = [text];
+    const [callId, messages] = [callIdOf(text), [text]];
     held.set(callId, messages);
     const place = await placeOfCall(line, message).catch((error: unknown) => {
       log.warn('the process of an incoming call was not found', { error: String(error) });
@@ -132,7 +131,8 @@ export function createCarriage(deps: CarriageDeps): Carriage {
       };
     },
     takes(line, message, text) {
-      const place = places.of(text);
+      const known = places.of(text);
+      const place = known !== undefined && dead.has(known) ? undefined : known; // the call is gone: this process says so
       const messages = held.get(callIdOf(text));
       if (place !== undefined) tell(RECEIVED, place, line.name, text);
       else if (messages !== undefined) messages.push(text);

@@ -152,6 +152,15 @@ describe('a caller whose carrier is connected to another process than the accoun
     expect(far.records.all()).toEqual([]);
   });
 
+  it('is told that the call is gone when its process died [TEL-022]', async () => {
+    const { far } = await install();
+    const { answer, socket } = await talking({ far });
+    dead.add('far');
+    deaths.forEach((died) => died('far'));
+    await peer.request(inDialog(answer, 'BYE', 2), socket);
+    expect((await peer.next('SIP/2.0 481')).header('cseq')).toBe('2 BYE');
+  });
+
   it('keeps the call when the process with the connection dies: the other one dials the carrier [TEL-022]', async () => {
     const { far } = await install();
     const { socket } = await talking({ far });
