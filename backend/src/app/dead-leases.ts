@@ -17,13 +17,13 @@ export async function endLeasesOfDead(
   const at = new Date(now);
   for (const accountId of await everyAccount(database))
     await database.withAccount(accountId, async (tx) => {
-      for (const name of leased) {
-        const table = sql.table(name);
-        const held = await sql<{ held_by: string }>`select distinct held_by from ${table}
-          where held_until > ${at}`.execute(tx);
-        for (const { held_by } of held.rows)
-          if (await isDead(held_by))
-            await sql`update ${table} set held_until = ${at} where held_by = ${held_by}`.execute(tx);
+      const holders = leased.map((name) => sql`select held_by from ${sql.table(name)} where held_until > ${at}`);
+      const held = await sql<{ held_by: string }>`${sql.join(holders, sql` union `)}`.execute(tx);
+      for (const { held_by } of held.rows) {
+        if (!(await isDead(held_by))) continue;
+        for (const name of leased)
+          await sql`update ${sql.table(name)} set held_until = ${at}
+            where held_by = ${held_by} and held_until > ${at}`.execute(tx);
       }
     });
 }
