@@ -122,7 +122,7 @@ interface Calls {
 }
 
 /** Describes the other processes to the call engine. */
-const besideThis = (
+const otherProcessesFor = (
   { processId, shared }: Foundation,
   { onDied }: Processes,
   callHomes: CallHomes,
@@ -147,7 +147,7 @@ function createCalls(foundation: Foundation): Calls {
   if (carried !== undefined) endCarriedToDead({ processes, callHomes, carried, after });
   const telephony = createCallPort({ ...foundation, ...shared, others, after });
   const otherProcesses =
-    isAlone || config.callHomeCount === 1 ? undefined : besideThis(foundation, processes, callHomes);
+    isAlone || config.callHomeCount === 1 ? undefined : otherProcessesFor(foundation, processes, callHomes);
   return { processes, callHomes, carried, telephony, otherProcesses };
 }
 

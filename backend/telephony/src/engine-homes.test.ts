@@ -50,6 +50,15 @@ const install = async () => {
 };
 const phasesAt = ({ engine }: Awaited<ReturnType<typeof install>>['far']) =>
   engine.activeCalls().map(({ phase }) => phase);
+/** The customer has called, and asha at `far` has answered. */
+const talking = async ({ far, customer }: Pick<Awaited<ReturnType<typeof install>>, 'far' | 'customer'>) => {
+  const [asha, { phone, end }] = [await far.softphone('asha'), await customer()];
+  phone.call(SERVICE);
+  await settle();
+  asha.answer();
+  await settle();
+  return { asha, phone, end };
+};
 const dialled = { accountId: 'acc', agentId: 'asha', customerNumber: CUSTOMER, serviceNumber: SERVICE, callerId: null };
 
 describe('a customer phone connected to another process than the account’s calls [TEL-020]', () => {
@@ -111,12 +120,7 @@ describe('a customer phone connected to another process than the account’s cal
 
   it('comes back within a call after its connection was cut: the call goes on [TEL-009]', async () => {
     const { near, far, customer } = await install();
-    const asha = await far.softphone('asha');
-    const { phone, end } = await customer();
-    phone.call(SERVICE);
-    await settle();
-    asha.answer();
-    await settle();
+    const { end } = await talking({ far, customer });
     end.drop();
     await settle();
     expect(phasesAt(far)).toEqual(['talking']);
@@ -133,12 +137,7 @@ describe('a customer phone connected to another process than the account’s cal
 
   it('is gone with its process: calls with it end, and its number is not reached any more [TEL-022]', async () => {
     const { far, customer, dies } = await install();
-    const asha = await far.softphone('asha');
-    const { phone } = await customer();
-    phone.call(SERVICE);
-    await settle();
-    asha.answer();
-    await settle();
+    const { asha, phone } = await talking({ far, customer });
     dies('near');
     await settle();
     await far.clock.advance(30_000);
@@ -162,12 +161,7 @@ describe('a customer phone connected to another process than the account’s cal
 describe('phones of accounts whose calls are elsewhere [TEL-020]', () => {
   it('stay while a customer page is in a call of another process, and go afterwards [TEL-021]', async () => {
     const { near, far, customer } = await install();
-    const asha = await far.softphone('asha');
-    const { phone, end } = await customer();
-    phone.call(SERVICE);
-    await settle();
-    asha.answer();
-    await settle();
+    const { phone, end } = await talking({ far, customer });
     near.engine.beginHere(nothing);
     await near.clock.advance(3_000);
     await settle();

@@ -57,13 +57,13 @@ function installation(count = 1) {
       },
     });
   };
-  const havingOf = (processId: string) => ({
+  const ownProcessOf = (processId: string) => ({
     address: addressOf(processId),
     hasCalls: (isOf: (accountId: string) => boolean) => (busy.get(processId) ?? []).some(isOf),
   });
   const start = async (processId: string): Promise<CallHomes> => {
     const home = create(processId);
-    await home.begin(havingOf(processId));
+    await home.begin(ownProcessOf(processId));
     return home;
   };
   const pass = async (ms: number): Promise<void> => {
@@ -71,7 +71,7 @@ function installation(count = 1) {
       for (const look of [...running.values()].reverse()) await look().catch(() => undefined); // the youngest first
   };
   return {
-    ...{ create, havingOf, start, pass, away, busy },
+    ...{ create, ownProcessOf, start, pass, away, busy },
     /** Redis answers `what` of this process only when the returned function is called. */
     holdAnswer(processId: string, what: 'extend' | 'take'): () => void {
       let answer = (): void => undefined;
@@ -141,12 +141,12 @@ describe('the process that has the calls [TEL-020]', () => {
   });
 
   it('gives them back when told to leave while taking them [TEL-021]', async () => {
-    const { create, havingOf, start, holdAnswer } = installation();
+    const { create, ownProcessOf, start, holdAnswer } = installation();
     const one = create('one');
     const received: string[] = [];
     one.onMoved(({ place }) => void received.push(place.is));
     const answer = holdAnswer('one', 'take');
-    const beginning = one.begin(havingOf('one'));
+    const beginning = one.begin(ownProcessOf('one'));
     await turn(); // its request is under way
     const leaving = one.leave();
     answer();

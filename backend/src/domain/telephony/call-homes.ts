@@ -5,8 +5,8 @@ import { homeOf } from './home-of.ts';
 
 export type { CallHomePlace } from './home-lease.ts';
 
-/** `null`: trunks, and phones that belong to no account. */
-export type Whose = string | null;
+/** Id of an account; `null`: the network, i.e. trunks, and phones that belong to no account. */
+export type AccountOrNetwork = string | null;
 
 /** The calls of some accounts went to another process, or their place became known. */
 export interface HomeMove {
@@ -15,11 +15,11 @@ export interface HomeMove {
   readonly place: CallHomePlace;
   /** The previous place known to this process. */
   readonly before: CallHomePlace;
-  isOf(account: Whose): boolean;
+  isOf(account: AccountOrNetwork): boolean;
 }
 
-/** Details of a process that is to have calls. */
-export interface Having {
+/** The process that is to have calls, as the election needs it. */
+export interface OwnProcess {
   /** Host and port at which the other processes reach it. */
   readonly address: string;
   /** Whether a call of one of these accounts runs or waits here. */
@@ -32,14 +32,14 @@ export interface Having {
  */
 export interface CallHomes {
   /** As of the last check, at most half a second ago while Redis answers. */
-  place(account: Whose): CallHomePlace;
+  place(account: AccountOrNetwork): CallHomePlace;
   /** Whether calls of the account may begin here; also true while Redis is away and nobody can be asked. */
-  isHere(account: Whose): boolean;
+  isHere(account: AccountOrNetwork): boolean;
   /** Part of all homes that are here, 0 to 1. */
   part(): number;
   onMoved(listener: (move: HomeMove) => void): void;
   /** Becomes a candidate. Resolves after the first check. */
-  begin(having: Having): Promise<void>;
+  begin(own: OwnProcess): Promise<void>;
   /** Gives up all homes for good; other processes take over at once. */
   leave(): Promise<void>;
   /** Leaves, and stops checking. */
@@ -127,7 +127,7 @@ function createSharing({ processId, homes, candidates, hasCalls }: Sharing) {
 
 const isOfHome =
   (home: number, count: number) =>
-  (account: Whose): boolean =>
+  (account: AccountOrNetwork): boolean =>
     homeOf(account, count) === home;
 
 /** Creates the election among several processes. While Redis is away everything stays as it was. */
@@ -136,7 +136,7 @@ export function createCallHomes(deps: CallHomesDeps): CallHomes {
   const listeners: ((move: HomeMove) => void)[] = [];
   const candidates = createCandidates(deps);
   const turns = createTurns();
-  let having: Having = { address: '', hasCalls: () => false };
+  let own: OwnProcess = { address: '', hasCalls: () => false };
   let isLeaving = false;
   let stop = (): void => undefined;
 
@@ -144,14 +144,14 @@ export function createCallHomes(deps: CallHomesDeps): CallHomes {
     createHomeLease({
       ...deps,
       name: nameOf(home, count),
-      address: () => having.address,
+      address: () => own.address,
       isLeaving: () => isLeaving,
       moved: (place, before) =>
         listeners.forEach((listener) => listener({ home, place, before, isOf: isOfHome(home, count) })),
       lookSoon: () => void lookNext().catch(() => undefined), // Redis is away, which has been reported
     }),
   );
-  const hasCalls = (home: number): boolean => having.hasCalls(isOfHome(home, count));
+  const hasCalls = (home: number): boolean => own.hasCalls(isOfHome(home, count));
   const sharing = createSharing({ processId, homes, candidates: candidates.count, hasCalls });
   const look = async (): Promise<void> => {
     if (count > 1 && !isLeaving) candidates.announce();
@@ -170,7 +170,7 @@ export function createCallHomes(deps: CallHomesDeps): CallHomes {
     homes.forEach((home) => home.close());
     await turns(giveUpAll); // a check under way may still take or extend a lease
   };
-  const homeAt = (account: Whose): HomeLease => {
+  const homeAt = (account: AccountOrNetwork): HomeLease => {
     const home = homes[homeOf(account, count)];
     if (home === undefined) throw new RangeError('there is no such home');
     return home;
@@ -181,7 +181,7 @@ export function createCallHomes(deps: CallHomesDeps): CallHomes {
     part: () => homes.filter((home) => home.isHere()).length / count,
     onMoved: (listener) => void listeners.push(listener),
     async begin(given) {
-      having = given;
+      own = given;
       await lookNext().catch(() => undefined); // Redis is away, which has been reported
       stop = every(HOME_BEAT_MS, lookNext);
     },

@@ -36,7 +36,7 @@ export interface HomeLeaseDeps {
   readonly lookSoon: () => void;
 }
 
-/** Lease on one home. All methods but the first three reject while Redis is away, and then everything stays as it was. */
+/** Lease on one home. `look` and `take` reject while Redis is away, and then everything stays as it was. */
 export interface HomeLease {
   place(): CallHomePlace;
   /** Whether calls may begin here; also true while Redis is away and nobody can be asked. */

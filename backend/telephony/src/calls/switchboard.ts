@@ -9,6 +9,7 @@ import type { Callback, EpochMs, SipIdentity } from '../ports.ts';
 import { incomingLeg } from '../sip/incoming-leg.ts';
 import type { SipConnection } from '../sip/sip-connection.ts';
 import type { IncomingInviteRequest } from '../sip/stack.ts';
+import { unescaped } from '../sip/user-part.ts';
 import type { ClickToCall, ClickToCallResult, Telephony } from '../telephony.ts';
 import { everything, type Beginnings } from '../beginnings.ts';
 import { openCall } from './running-call.ts';
@@ -31,15 +32,6 @@ export interface Switchboard extends Pick<LineDialler, 'dialLine'> {
   /** Stops the start of calls for good. */
   close(): void;
 }
-
-/** RFC 3261 §19.1.2: a user part may be escaped; one that is escaped wrongly is used as it is. */
-const unescaped = (user: string): string => {
-  try {
-    return decodeURIComponent(user);
-  } catch {
-    return user;
-  }
-};
 
 /** Whether callbacks of the queue are rung at this time of day. */
 const stateOf = (plan: QueuePlan | undefined, now: EpochMs) => {

@@ -6,6 +6,7 @@ import { firstOf, type RawMessage } from './raw-message.ts';
 import type { Registrar } from './registrar.ts';
 import type { SipConnection } from './sip-connection.ts';
 import type { LinkLoss, SipLink } from './sip-link.ts';
+import { userPartIn } from './user-part.ts';
 
 /** A customer phone page that is connected to the sending process. */
 const THERE = 'customer phone is there';
@@ -51,20 +52,12 @@ interface CarriedLink extends SipLink {
 
 const nameOf = (sipUser: string): string => `phone ${sipUser}`;
 
-const unescaped = (user: string): string => {
-  try {
-    return decodeURIComponent(user);
-  } catch {
-    return user;
-  }
-};
-
 /** The number that a customer phone page calls, and by which channel. */
 const dialledIn: OutsideLine['dialledIn'] = (message) => {
-  const user = /^INVITE sips?:([^@;>\s]+)/i.exec(message.startLine)?.[1];
-  if (user === undefined) return undefined;
+  const number = userPartIn(message.startLine);
+  if (number === '') return undefined;
   const isWhatsApp = firstOf(message, 'x-channel') === 'whatsapp';
-  return { number: unescaped(user), ...(isWhatsApp ? { channel: 'whatsapp' as const } : {}) };
+  return { number, ...(isWhatsApp ? { channel: 'whatsapp' as const } : {}) };
 };
 
 function createCarriedLink(clock: Clock, send: (text: string) => void): CarriedLink {

@@ -10,6 +10,7 @@ import { judge, unparsable, type Verdict } from '../sip/message-guard.ts';
 import { createRateLimit } from '../sip/rate-limit.ts';
 import { firstOf, type RawMessage } from '../sip/raw-message.ts';
 import { createCore, feed, sipUri, type IncomingInviteRequest, type UserAgentCore } from '../sip/stack.ts';
+import { unescaped, userPartIn } from '../sip/user-part.ts';
 import { createKeepAlive } from './keep-alive.ts';
 import { dialled, numberOf } from './numbers.ts';
 import { createRegistration } from './registration.ts';
@@ -72,7 +73,7 @@ const hiddenUsers = /^(?:anonymous|restricted|withheld|unavailable|private)$/i;
 const isHidden = ({ message }: IncomingInviteRequest): boolean =>
   message.getHeaders('privacy').some((value) => hides.test(value)) ||
   /;\s*privacy\s*=\s*"?(?:full|name|uri|on|yes)/i.test(message.getHeader('remote-party-id') ?? '') ||
-  hiddenUsers.test(decodeUser(message.from.uri.user ?? '')) ||
+  hiddenUsers.test(unescaped(message.from.uri.user ?? '')) ||
   message.from.uri.host.toLowerCase() === 'anonymous.invalid';
 
 /**
@@ -83,16 +84,8 @@ const callerOf = (request: IncomingInviteRequest, country: string | undefined): 
   if (isHidden(request)) return null;
   const { message } = request;
   const asserted = /(?:sips?|tel):([^@;>]+)/i.exec(message.getHeader('p-asserted-identity') ?? '')?.[1];
-  const number = numberOf(decodeUser(asserted ?? message.from.uri.user ?? ''), country);
+  const number = numberOf(unescaped(asserted ?? message.from.uri.user ?? ''), country);
   return number ?? null;
-};
-
-const decodeUser = (user: string): string => {
-  try {
-    return decodeURIComponent(user);
-  } catch {
-    return user;
-  }
 };
 
 const uriOf = (user: string, { peer, transport }: TrunkSetting) =>
@@ -107,10 +100,8 @@ const dialledOf = (aimed: string, to: string, { login, country }: TrunkSetting):
   return numberOf(called, country) ?? called;
 };
 
-const userIn = (address: string): string => decodeUser(/(?:sips?|tel):([^@;>\s]+)/i.exec(address)?.[1] ?? '');
-
 const dialledIn = (message: RawMessage, setting: TrunkSetting): { readonly number: string } | undefined => {
-  const number = dialledOf(userIn(message.startLine), userIn(firstOf(message, 'to') ?? ''), setting);
+  const number = dialledOf(userPartIn(message.startLine), userPartIn(firstOf(message, 'to') ?? ''), setting);
   return number === '' ? undefined : { number };
 };
 
@@ -123,7 +114,7 @@ const arrivalOf = (
   return {
     leg: incomingLeg(connection, request, { clock, seconds: setting.sessionSeconds }, wireOf(setting)),
     number: callerOf(request, setting.country),
-    dialled: dialledOf(decodeUser(ruri?.user ?? ''), decodeUser(to.uri.user ?? ''), setting),
+    dialled: dialledOf(unescaped(ruri?.user ?? ''), unescaped(to.uri.user ?? ''), setting),
   };
 };
 
