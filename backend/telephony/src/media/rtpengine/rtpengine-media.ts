@@ -3,7 +3,7 @@ import type { Clock, TelephonyLog } from '../../ports.ts';
 import type { Codec } from '../g711.ts';
 import { createMediaPorts } from '../media-ports.ts';
 import type { MediaEvents, MediaEndpoint, MediaEngine, Wire } from '../media-endpoint.ts';
-import { createPlainRtpEndpoint } from '../plain-rtp-endpoint.ts';
+import { openHere, type LocalWire, type OpenEndpoint } from '../open-endpoint.ts';
 import { readPeerAudio } from '../peer-audio.ts';
 import { demandPcmu } from '../sdp.ts';
 import type { Bencoded } from './bencode.ts';
@@ -16,6 +16,8 @@ export interface RtpengineMediaDeps {
   readonly mediaPorts: readonly [number, number];
   readonly clock: Clock;
   readonly log: TelephonyLog;
+  /** Opens the plain RTP towards rtpengine; left out: in this thread. */
+  readonly open?: OpenEndpoint | undefined;
 }
 
 const always = { replace: ['origin', 'session-connection'], 'ICE-lite': 'both' } as const;
@@ -98,15 +100,15 @@ function createEndpoint(inner: MediaEndpoint, wire: Wire, ng: NgClient, log: Tel
 export function createRtpengineMedia(deps: RtpengineMediaDeps): MediaEngine & { close(): void } {
   const ng = createNgClient(deps.ng);
   const ports = createMediaPorts(deps.mediaPorts);
-  const [address = '127.0.0.1'] = deps.mediaAddresses;
+  const open = deps.open ?? openHere(deps);
   return {
     open(events: MediaEvents, wire: Wire = { is: 'browser' }) {
       const block = ports.lease();
       if (!block) throw new Error('no media port is free');
       const released = () => ports.release(block);
       const silenceMs = wire.is === 'browser' ? SILENCE_MS : undefined;
-      const setting = { address, ports: block, clock: deps.clock, codecs: codecsOf(wire), silenceMs, released };
-      return createEndpoint(createPlainRtpEndpoint(events, setting), wire, ng, deps.log);
+      const inner: LocalWire = { is: 'rtp', codecs: codecsOf(wire), silenceMs };
+      return createEndpoint(open({ events, wire: inner, ports: block, released }), wire, ng, deps.log);
     },
     close: ng.close,
   };
