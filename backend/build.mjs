@@ -24,13 +24,14 @@ const shared = {
   logOverride: { 'ignored-bare-import': 'silent' },
 };
 await build({ ...shared, entryPoints: [here('src/main.ts')], outfile: here(`${out}/main.js`) });
-// Worker threads of the program, for work that would disturb its calls.
+// Worker threads of the program: for work that would disturb its calls, and for the calls' own media.
 const threads = {
   'database-thread': 'kernel/db/embedded/main.ts',
   'sound-worker': 'domain/sounds/worker/main.ts',
   'workbook-thread': 'domain/sheets/worker/main.ts',
   'file-thread': 'areas/exports/worker/main.ts',
   'invoice-thread': 'domain/invoices/worker/main.ts',
+  'media-thread': '../telephony/src/media/threads/main.ts',
 };
 const sources = Object.entries(threads).map(([name, source]) => [name, here(`src/${source}`)]);
 // Split into chunks: a thread loads only what it needs, e.g. no PDF library for a CSV.

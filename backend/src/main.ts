@@ -4,6 +4,7 @@ import { boot } from './app/boot.ts';
 import { moveClock } from './app/clock-at.ts';
 import { ConfigError } from './app/config-error.ts';
 import { readConfig, type Config } from './app/config.ts';
+import { foldersOf } from './app/folders.ts';
 import type { Services } from './app/services.ts';
 import { createTelephonyOf } from '@patchbay/telephony/production';
 import type { Clock, TelephonyLog } from '@patchbay/telephony/ports';
@@ -21,6 +22,9 @@ function createClock(): Clock {
     },
   };
 }
+
+const mediaThreadsOf = (config: Config) =>
+  config.mediaThreadCount === 0 ? undefined : { count: config.mediaThreadCount, file: foldersOf(config).mediaThread };
 
 const telephonyFor =
   (config: Config) =>
@@ -60,7 +64,7 @@ const telephonyFor =
         beginsHere: config.redisUrl === undefined,
         others: otherProcesses,
       },
-      config.engineParts,
+      { ...config.engineParts, mediaThreads: mediaThreadsOf(config) },
     );
 
 function fail(error: unknown): never {

@@ -32,6 +32,7 @@ export const foldersOf = ({
   fileThread: join(buildDir, 'backend', 'dist', 'file-thread.mjs'),
   invoiceThread: join(buildDir, 'backend', 'dist', 'invoice-thread.mjs'),
   workbookThread: join(buildDir, 'backend', 'dist', 'workbook-thread.mjs'),
+  mediaThread: join(buildDir, 'backend', 'dist', 'media-thread.mjs'),
   soundWorker: join(buildDir, 'backend', 'dist', 'sound-worker.mjs'),
   releases: join(dataDir, 'releases'),
   releaseFiles: join(dataDir, 'release-files'),

@@ -64,7 +64,7 @@ describeWith('PostgreSQL with Redis', both)('calls of accounts at several proces
     product = await buildProduct({
       folder,
       databaseUrl,
-      env: { REDIS_URL: redis.url, CALL_HOMES: '2', DRAIN_SECONDS: '60' },
+      env: { REDIS_URL: redis.url, CALL_HOMES: '2', DRAIN_SECONDS: '60', MEDIA_THREADS: '1' },
     });
     for (const at of [product, await product.beside()]) {
       const running = at.start();

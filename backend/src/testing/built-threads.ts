@@ -10,6 +10,7 @@ const threads = {
   'workbook-thread': 'domain/sheets/worker/main.ts',
   'file-thread': 'areas/exports/worker/main.ts',
   'invoice-thread': 'domain/invoices/worker/main.ts',
+  'media-thread': '../telephony/src/media/threads/main.ts',
 } as const;
 
 /** Bundles a thread from its sources; libraries are found from here. */
@@ -35,6 +36,7 @@ function buildThread(name: keyof typeof threads): string {
       'fflate',
       'read-excel-file/*',
       'pdfkit',
+      'werift',
       'yazl',
       'bidi-js',
       'zod',

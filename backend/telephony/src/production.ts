@@ -1,5 +1,6 @@
 import { createTelephonyEngine } from './engine.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
+import { createMediaThreads, type MediaThreads, type MediaThreadsSetting } from './media/threads/media-threads.ts';
 import { createRtpengineMedia } from './media/rtpengine/rtpengine-media.ts';
 import type { NgAddress } from './media/rtpengine/ng-client.ts';
 import { createWeriftMedia } from './media/werift-media.ts';
@@ -21,6 +22,8 @@ export interface EngineParts {
   readonly rtpengine: NgAddress | undefined;
   /** SIP trunks [TEL-005]; `undefined`: none. */
   readonly trunks?: TrunksSetting | undefined;
+  /** Threads for the legs' media; `undefined`: it is in the thread with the calls. */
+  readonly mediaThreads?: MediaThreadsSetting | undefined;
 }
 
 /** Dependencies of the engine; the parts of `others` that it needs are made here. */
@@ -28,11 +31,24 @@ export interface ProductionDeps extends Omit<TelephonyDeps, 'others'> {
   readonly others?: OtherProcesses | undefined;
 }
 
-function mediaOf(deps: TelephonyDeps, { rtpengine: ng }: EngineParts): { media: MediaEngine; close(): void } {
-  if (ng === undefined)
-    return { media: createWeriftMedia({ ...deps.config, clock: deps.clock }), close: () => undefined };
-  const media = createRtpengineMedia({ ...deps, ...deps.config, ng });
-  return { media, close: media.close };
+interface OpenedMedia {
+  readonly media: MediaEngine;
+  close(): Promise<void>;
+}
+
+function mediaOf(deps: TelephonyDeps, ng: EngineParts['rtpengine'], threads: MediaThreads | undefined): OpenedMedia {
+  const { clock, log, config } = deps;
+  const { mediaAddresses, mediaPorts } = config;
+  const setting = { clock, log, mediaAddresses, mediaPorts, open: threads?.open };
+  const relayed = ng && createRtpengineMedia({ ...setting, ng });
+  const engine = relayed ?? createWeriftMedia(setting);
+  return {
+    media: threads ? { ...engine, takeLoad: threads.takeLoad } : engine,
+    async close() {
+      relayed?.close();
+      await threads?.close();
+    },
+  };
 }
 
 /** Creates the call engine, embedded or with production parts: the same call control over other adapters [TEL-003]. */
@@ -40,7 +56,8 @@ export async function createTelephonyOf(given: ProductionDeps, parts: EnginePart
   const { clock, log, config } = given;
   const carriage = given.others && createCarriage({ ...given, ...given.others });
   const deps = { ...given, others: given.others && carriage && { ...given.others, carriage } };
-  const { media, close: closeMedia } = mediaOf(deps, parts);
+  const threads = parts.mediaThreads && (await createMediaThreads({ ...parts.mediaThreads, ...config, log }));
+  const { media, close: closeMedia } = mediaOf(deps, parts.rtpengine, threads);
   const beginning = { carriage, ...(deps.beginsHere === false && { beginsHere: false }) };
   const trunks = parts.trunks && (await openTrunks({ ...parts.trunks, ...beginning }, clock, log));
   const engine = createTelephonyEngine(deps, media, trunks);
@@ -53,7 +70,7 @@ export async function createTelephonyOf(given: ProductionDeps, parts: EnginePart
       await engine.close();
       await links?.close();
       await trunks?.close();
-      closeMedia();
+      await closeMedia();
     },
   };
 }

@@ -56,6 +56,12 @@ const env = {
     .default(0),
   MEDIA_HOSTS: list('127.0.0.1'),
   MEDIA_PORTS: portRange,
+  MEDIA_THREADS: z.coerce
+    .number()
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 64')
+    .max(64, 'must be 0 to 64')
+    .default(0),
   SIP_DOMAIN: z.string().min(1).default('patchbay.local'),
   SIP_EDGE: z.enum(['embedded', 'kamailio'], 'must be embedded or kamailio').default('embedded'),
   SIP_LISTEN: hostAndPort.default({ host: '127.0.0.1', port: 5080 }),
@@ -77,6 +83,8 @@ interface TelephonySettings {
   readonly drainMs: number;
   readonly mediaHosts: readonly string[];
   readonly mediaPorts: readonly [number, number];
+  /** Number of threads for the legs' media; 0: it is in the thread with the calls. */
+  readonly mediaThreadCount: number;
   readonly sipDomain: string;
   /** Kamailio and rtpengine, if they run beside this process [TEL-003]. */
   readonly engineParts: EngineParts;
@@ -105,6 +113,7 @@ export const telephonySettings = defineSettings({
     drainMs: given.DRAIN_SECONDS * 1_000,
     mediaHosts: given.MEDIA_HOSTS,
     mediaPorts: given.MEDIA_PORTS,
+    mediaThreadCount: given.MEDIA_THREADS,
     sipDomain: given.SIP_DOMAIN,
     engineParts: { sipProxy: sipProxyOf(given), rtpengine: given.RTPENGINE_NG, trunks: trunksOf(given) },
   }),

@@ -47,7 +47,7 @@ describe('capacity for one more call', () => {
   it('is checked twice a second', async () => {
     const clock = createFakeClock();
     let busy = 0;
-    const admission = createAdmission({ takeLateness: () => 0 }, clock, () => ({ busy, late: 0 }));
+    const admission = createAdmission({ frames: { takeLateness: () => 0 } }, clock, () => ({ busy, late: 0 }));
     expect(admission.take(MANY)).toBe(true);
     busy = 0.95;
     await clock.advance(500);
@@ -55,6 +55,23 @@ describe('capacity for one more call', () => {
     busy = 0.1;
     await clock.advance(500);
     expect(admission.take(MANY)).toBe(true);
+    admission.close();
+  });
+
+  it('a thread with sound that is full counts as a full process', async () => {
+    const clock = createFakeClock();
+    let media = { busy: 0, late: 0 };
+    const sources = { frames: { takeLateness: () => 0 }, media: { takeLoad: () => media } };
+    const admission = createAdmission(sources, clock);
+    expect(admission.take(MANY)).toBe(true);
+    for (const load of [
+      { busy: 0.95, late: 0 },
+      { busy: 0.1, late: 0.2 },
+    ]) {
+      media = load;
+      await clock.advance(500);
+      expect(admission.take(MANY)).toBe(false);
+    }
     admission.close();
   });
 });

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { FrameClock } from '../media/frame-clock.ts';
+import type { MediaEngine } from '../media/media-endpoint.ts';
 import type { Clock } from '../ports.ts';
 import { admit, initialCapacity, measured, type Capacity, type ProcessLoad } from './admission-rule.ts';
 
@@ -12,21 +13,27 @@ export interface Admission {
 
 const LOOK_MS = 500;
 
-/** Measures the load of this process since the last measurement. */
-const createLoadMeter = (frames: Pick<FrameClock, 'takeLateness'>): (() => ProcessLoad) => {
+interface LoadSources {
+  readonly frames: Pick<FrameClock, 'takeLateness'>;
+  readonly media?: Pick<MediaEngine, 'takeLoad'>;
+}
+
+/** Measures the load since the last measurement, of this thread or the fullest one with media, whichever has more. */
+const createLoadMeter = ({ frames, media }: LoadSources): (() => ProcessLoad) => {
   let before = performance.eventLoopUtilization();
   return () => {
     const now = performance.eventLoopUtilization();
-    const { utilization: busy } = performance.eventLoopUtilization(now, before);
+    const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
-    return { busy, late: frames.takeLateness() };
+    const others = media?.takeLoad?.() ?? { busy: 0, late: 0 };
+    return { busy: Math.max(utilization, others.busy), late: Math.max(frames.takeLateness(), others.late) };
   };
 };
 
 export const createAdmission = (
-  frames: Pick<FrameClock, 'takeLateness'>,
+  sources: LoadSources,
   clock: Clock,
-  load: () => ProcessLoad = createLoadMeter(frames),
+  load: () => ProcessLoad = createLoadMeter(sources),
 ): Admission => {
   let capacity: Capacity = initialCapacity;
   let cancel = clock.after(LOOK_MS, look);

@@ -46,7 +46,17 @@ export type Wire =
       readonly lifelessMs: number;
     };
 
+/** Load of a thread since it was last asked. */
+export interface MediaLoad {
+  /** Share of the time that it was busy, 0–1. */
+  readonly busy: number;
+  /** Share of audio frames that came more than a whole frame late, 0–1. */
+  readonly late: number;
+}
+
 export interface MediaEngine {
   /** Defaults to a browser's wire. Throws when no media port is free. */
   open(events: MediaEvents, wire?: Wire): MediaEndpoint;
+  /** Returns the load of the fullest thread besides the caller's; left out: there is none. */
+  takeLoad?(): MediaLoad;
 }
