@@ -1,3 +1,4 @@
+// @gate sound by a built thread, once
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
