@@ -62,6 +62,14 @@ const measurements = [
     run: async () => (await import('../bench/media/p14.mjs')).measureMedia({ seconds: quick ? 5 : 20 }),
   },
   {
+    name: 'media-threads',
+    targets: ['P14t'],
+    run: async () =>
+      (await import('../bench/media/p14t.mjs')).measureThreads(
+        quick ? { calls: 10, seconds: 5, pairs: 1 } : { calls: 30, seconds: 15, pairs: 5 },
+      ),
+  },
+  {
     name: 'sound-upload',
     targets: ['P14s'],
     run: async () => (await import('../bench/media/p14s.mjs')).measureUpload({ calls: 20, uploads: quick ? 1 : 5 }),

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
-import { createTelephony } from '@patchbay/telephony/engine';
+import { createTelephonyOf } from '@patchbay/telephony/production';
 import {
   createMemoryCredentials,
   createMemoryDirectory,
@@ -52,7 +52,9 @@ const events = {
   },
   partChanged: () => undefined,
 };
-const telephony = createTelephony({
+/** Number of threads with media, and their file. */
+const [, , , , threads = '0', threadFile] = process.argv;
+const deps = {
   config: { sipDomain: DOMAIN, nodeName: 'bench', mediaAddresses: ['127.0.0.1'], mediaPorts: [44000, 44999] },
   credentials,
   directory: createMemoryDirectory([{ accountId: ACCOUNT, number: SERVICE }], agents),
@@ -70,6 +72,11 @@ const telephony = createTelephony({
   },
   ids: { callId: randomUUID },
   log: { info: () => undefined, warn: (message, facts) => console.error(message, facts) },
+};
+const telephony = await createTelephonyOf(deps, {
+  sipProxy: undefined,
+  rtpengine: undefined,
+  mediaThreads: threads === '0' ? undefined : { count: Number(threads), file: threadFile },
 });
 
 const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0, handleProtocols: () => 'sip' });
@@ -79,15 +86,16 @@ sockets.on('listening', () => process.send({ type: 'listening', port: sockets.ad
 const RESOLUTION_MS = 5;
 const lateness = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 lateness.enable();
-/** Returns how long this thread was ready while no core was free, ms so far; Linux only, NaN elsewhere. */
-const waitedMs = () => {
+/** Returns how long the thread with the calls ran, and was ready while no core was free, ms so far; Linux only, NaN elsewhere. */
+const scheduled = () => {
   try {
-    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6;
+    const [ran, waited] = readFileSync('/proc/self/schedstat', 'utf8').split(' ');
+    return { ran: Number(ran) / 1e6, waited: Number(waited) / 1e6 };
   } catch {
-    return NaN;
+    return { ran: NaN, waited: NaN };
   }
 };
-const mark = () => ({ cpu: process.cpuUsage(), at: performance.now(), waited: waitedMs() });
+const mark = () => ({ cpu: process.cpuUsage(), at: performance.now(), ...scheduled() });
 let since = mark();
 const settled = () => new Promise((done) => setTimeout(done, 100));
 const orders = {
@@ -141,11 +149,22 @@ const orders = {
     const { user, system } = process.cpuUsage(since.cpu);
     const elapsed = performance.now() - since.at;
     const cores = (user + system) / 1000 / elapsed;
-    const waiting = (waitedMs() - since.waited) / elapsed;
+    const { ran, waited } = scheduled();
+    const waiting = (waited - since.waited) / elapsed;
+    const callThread = (ran - since.ran) / elapsed;
     const late = (ns) => Math.max(0, ns / 1e6 - RESOLUTION_MS); // the histogram includes its own interval
     const loop = { p50: late(lateness.percentile(50)), p99: late(lateness.percentile(99)), max: late(lateness.max) };
     const talking = telephony.activeCalls().filter(({ answeredAt }) => answeredAt !== null).length;
-    return { type: 'taken', cores, waiting, loop, rss: process.memoryUsage().rss, talking, setUp: setUp.splice(0) };
+    return {
+      type: 'taken',
+      cores,
+      callThread,
+      waiting,
+      loop,
+      rss: process.memoryUsage().rss,
+      talking,
+      setUp: setUp.splice(0),
+    };
   },
   async end() {
     await telephony.close();
