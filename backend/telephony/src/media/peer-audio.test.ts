@@ -26,6 +26,7 @@ describe('the audio of a peer’s SDP', () => {
     ['SRTP with feedback', 'm=audio 4000 RTP/SAVPF 0', both, /SRTP is not spoken/],
     ['IPv6', 'm=audio 4000 RTP/AVP 0\r\nc=IN IP6 2001:db8::1', both, /IPv4 is needed/],
     ['no audio', 'm=video 4000 RTP/AVP 31', both, /audio is needed/],
+    ['a port that is none', 'm=audio 70000 RTP/AVP 0', both, /a port of at most 65535 is needed/],
   ])('with %s is refused [TEL-029]', (_, lines, ours, why) => expect(() => read(lines, ours)).toThrow(why));
 
   it('without an address is refused', () =>

@@ -78,6 +78,8 @@ const connectionOf = (text: string, session: string): readonly [family: string, 
   return family === undefined || host === undefined ? undefined : [family, host.split('/')[0] ?? host];
 };
 
+const LAST_PORT = 65_535;
+
 /** RFC 3264 §8.4, RFC 2543 §B.5: this address means that nothing is to be sent. */
 const isNowhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
@@ -123,6 +125,7 @@ const flowOf = (
 ): Pick<PeerAudio, 'direction' | 'place' | 'isSentTo' | 'isClosed'> => {
   const none = { place: undefined, isSentTo: false };
   if (port === 0) return { direction: 'inactive', ...none, isClosed: true };
+  if (port > LAST_PORT) throw new MediaRefusal('a port of at most 65535 is needed');
   const host = addressOf(text, session);
   const said = saidOf(text, session);
   if (isNowhere(host)) return { direction: heldBy[said], ...none, isClosed: false };
