@@ -62,6 +62,7 @@ export class FakeCallEngine implements PortEngine {
   nextStats: TelephonyStats = {
     ...{ connections: 0, registrations: 0, dialogs: 0, calls: 0, trunks: [], strangers: 0 },
     losses: { media: 0, strangers: 0, admission: 0 },
+    load: { busy: 0, late: 0 },
     sip: { received: 0, sent: 0, refused: 0, dropped: 0 },
   };
   stats(): TelephonyStats {

@@ -432,6 +432,14 @@ describe('when media fails', () => {
     await written();
     expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'media lost' }]);
   });
+
+  it('a path lost for good ends its leg at once: nobody waits for what cannot come', async () => {
+    await connected();
+    system.media.endpoints[0]?.events.lost(true);
+    await system.clock.advance(1);
+    await written();
+    expect([system.engine.activeCalls(), lastRecord()?.ends]).toMatchObject([[], [{ cause: 'media lost' }]]);
+  });
 });
 
 describe('an agent who reloads during a call [TEL-009]', () => {

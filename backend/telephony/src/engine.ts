@@ -1,6 +1,6 @@
 import type { LineDialler } from './campaign-lines.ts';
 import type { AgentRef, SipIdentity } from './ports.ts';
-import { createAdmission } from './calls/admission.ts';
+import { createAdmission, type Admission } from './calls/admission.ts';
 import { createAgentPool, type AgentPool } from './calls/agent-pool.ts';
 import { everything, goesAway, nothing, type Beginnings } from './beginnings.ts';
 import { createCallOrders } from './calls/call-orders.ts';
@@ -33,7 +33,15 @@ export interface TelephonyEngine extends Telephony {
 
 const monotonic = (clock: TelephonyDeps['clock']) => ({ now: () => performance.now(), after: clock.after });
 
-const statsOf = (edge: SipEdge, calls: RunningCalls, losses: Losses, trunks: Trunks | undefined): TelephonyStats => {
+interface Counted {
+  readonly edge: SipEdge;
+  readonly calls: RunningCalls;
+  readonly losses: Losses;
+  readonly admission: Admission;
+  readonly trunks: Trunks | undefined;
+}
+
+const statsOf = ({ edge, calls, losses, admission, trunks }: Counted): TelephonyStats => {
   const { connections, dialogs, ...sip } = edge.counters();
   return {
     connections,
@@ -44,6 +52,7 @@ const statsOf = (edge: SipEdge, calls: RunningCalls, losses: Losses, trunks: Tru
     trunks: trunks?.states() ?? [],
     strangers: trunks?.strangers() ?? 0,
     losses: losses.counts(),
+    load: admission.load(),
   };
 };
 
@@ -183,7 +192,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     agentReachability: (agentId) => agents.reachabilityOf(holders.ofAgent(agentId)),
     ...{ activeCalls: calls.summaries, flowCallers: calls.flowCallers },
     hasCalls: (isOf) => agents.hasTaken(isOf) || calls.summaries().some(({ accountId }) => isOf(accountId)),
-    stats: () => statsOf(edge, calls, losses, trunks),
+    stats: () => statsOf({ edge, calls, losses, admission, trunks }),
     ...beginning,
     sharedVoice: {
       media,

@@ -4,7 +4,7 @@ import { createMediaThreads, type MediaThreads, type MediaThreadsSetting } from 
 import { createRtpengineMedia } from './media/rtpengine/rtpengine-media.ts';
 import type { NgAddress } from './media/rtpengine/ng-client.ts';
 import { createWeriftMedia } from './media/werift-media.ts';
-import { createCarriage, type OtherProcesses } from './network/carriage.ts';
+import { createCarriage, type Carriage, type OtherProcesses } from './network/carriage.ts';
 import { listenToProxies } from './sip/proxy/proxy-links.ts';
 import type { Telephony, TelephonyDeps } from './telephony.ts';
 import { openTrunks, type TrunksSetting } from './trunk/trunks.ts';
@@ -22,7 +22,7 @@ export interface EngineParts {
   readonly rtpengine: NgAddress | undefined;
   /** SIP trunks [TEL-005]; `undefined`: none. */
   readonly trunks?: TrunksSetting | undefined;
-  /** Threads for the legs' media; `undefined`: it is in the thread with the calls. */
+  /** Media threads; `undefined`: media is in the thread with the calls. */
   readonly mediaThreads?: MediaThreadsSetting | undefined;
 }
 
@@ -51,13 +51,14 @@ function mediaOf(deps: TelephonyDeps, ng: EngineParts['rtpengine'], threads: Med
   };
 }
 
-/** Creates the call engine, embedded or with production parts: the same call control over other adapters [TEL-003]. */
-export async function createTelephonyOf(given: ProductionDeps, parts: EngineParts): Promise<Telephony> {
-  const { clock, log, config } = given;
-  const carriage = given.others && createCarriage({ ...given, ...given.others });
-  const deps = { ...given, others: given.others && carriage && { ...given.others, carriage } };
-  const threads = parts.mediaThreads && (await createMediaThreads({ ...parts.mediaThreads, ...config, log }));
-  const { media, close: closeMedia } = mediaOf(deps, parts.rtpengine, threads);
+/** Puts the engine together with what it listens to. */
+async function assemble(
+  deps: TelephonyDeps,
+  parts: EngineParts,
+  carriage: Carriage | undefined,
+  { media, close: closeMedia }: OpenedMedia,
+): Promise<Telephony> {
+  const { clock, log, config } = deps;
   const beginning = { carriage, ...(deps.beginsHere === false && { beginsHere: false }) };
   const trunks = parts.trunks && (await openTrunks({ ...parts.trunks, ...beginning }, clock, log));
   const engine = createTelephonyEngine(deps, media, trunks);
@@ -73,4 +74,19 @@ export async function createTelephonyOf(given: ProductionDeps, parts: EnginePart
       await closeMedia();
     },
   };
+}
+
+/** Creates the call engine, embedded or with production parts: the same call control over other adapters [TEL-003]. */
+export async function createTelephonyOf(given: ProductionDeps, parts: EngineParts): Promise<Telephony> {
+  const { clock, log, config } = given;
+  const carriage = given.others && createCarriage({ ...given, ...given.others });
+  const deps = { ...given, others: given.others && carriage && { ...given.others, carriage } };
+  const threads = parts.mediaThreads && (await createMediaThreads({ ...parts.mediaThreads, ...config, log, clock }));
+  const media = mediaOf(deps, parts.rtpengine, threads);
+  try {
+    return await assemble(deps, parts, carriage, media);
+  } catch (error) {
+    await media.close(); // its threads would keep the process alive
+    throw error;
+  }
 }

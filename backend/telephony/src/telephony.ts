@@ -6,7 +6,7 @@ import type { QueuePlan } from './flow/queue-plan.ts';
 import type { Beginnings } from './beginnings.ts';
 import type { LossCounts } from './calls/losses.ts';
 import type { FrameClock } from './media/frame-clock.ts';
-import type { MediaEngine } from './media/media-endpoint.ts';
+import type { MediaEngine, ThreadLoad } from './media/media-endpoint.ts';
 import type { CarryingProcesses } from './network/carriage.ts';
 import type { PublicNetwork } from './network/public-network.ts';
 import type {
@@ -248,6 +248,8 @@ export interface TelephonyStats {
   /** Number of refused peers that no trunk trusts, so far. */
   readonly strangers: number;
   readonly losses: LossCounts;
+  /** Load of the fullest thread with calls or media, by which calls are admitted. */
+  readonly load: ThreadLoad;
 }
 
 /** Parts of the engine shared with calls that do not come by SIP: audio, frame clock, customer phone pages, and busy agents. */

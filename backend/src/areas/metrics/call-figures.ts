@@ -42,6 +42,13 @@ function countPhones({ gauge, counter }: CallMeters): void {
   counter('patchbay_sip_messages_total', 'SIP messages of phones', ['kind'], ({ sip }) => byLabel('kind', sip));
 }
 
+function measureLoad({ gauge }: CallMeters): void {
+  const busy = 'Share of the time that the fullest thread with calls or media was busy';
+  gauge('patchbay_calls_thread_busy', busy, [], ({ load }) => [[{}, load.busy]]);
+  const late = 'Share of audio frames that came more than a frame late in the latest thread';
+  gauge('patchbay_calls_frames_late', late, [], ({ load }) => [[{}, load.late]]);
+}
+
 function countTrunks({ gauge, counter }: CallMeters): void {
   const of =
     (value: (trunk: TelephonyStats['trunks'][number]) => number): Read =>
@@ -89,6 +96,7 @@ function countLosses({ counter }: CallMeters): void {
 export function registerCallMetrics(registry: Registry, stats: () => TelephonyStats): void {
   const meters = callMetersIn(registry, stats);
   countPhones(meters);
+  measureLoad(meters);
   countTrunks(meters);
   countLosses(meters);
 }

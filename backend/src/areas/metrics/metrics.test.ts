@@ -26,6 +26,7 @@ describe('metrics of a process for the operator’s monitoring', () => {
       ...{ connections: 4, registrations: 3, dialogs: 2, calls: 5, strangers: 6 },
       sip: { received: 9, sent: 8, refused: 1, dropped: 0 },
       losses: { media: 2, strangers: 40, admission: 1 },
+      load: { busy: 0.75, late: 0.02 },
       trunks: [
         { name: 'carrier', ...trunk },
         { name: 'spare', ...trunk, up: false, resting: true, registered: false },
@@ -45,6 +46,8 @@ describe('metrics of a process for the operator’s monitoring', () => {
       'patchbay_sip_messages_total{kind="sent"} 8',
       'patchbay_sip_messages_total{kind="refused"} 1',
       'patchbay_sip_messages_total{kind="dropped"} 0',
+      'patchbay_calls_thread_busy 0.75',
+      'patchbay_calls_frames_late 0.02',
       'patchbay_trunk_up{trunk="carrier"} 1',
       'patchbay_trunk_up{trunk="spare"} 0',
       'patchbay_trunk_resting{trunk="carrier"} 0',

@@ -30,7 +30,12 @@ const questions = [
 ];
 
 const nothing = { connections: 0, registrations: 0, dialogs: 0, calls: 0, strangers: 0, trunks: [] };
-const stats = { ...nothing, sip: { received: 0, sent: 0, refused: 0, dropped: 0 }, losses: {} };
+const stats = {
+  ...nothing,
+  sip: { received: 0, sent: 0, refused: 0, dropped: 0 },
+  losses: {},
+  load: { busy: 0, late: 0 },
+};
 
 /** Names of all metrics that a process with Redis has. */
 function metricNames(): ReadonlySet<string> {

@@ -11,7 +11,7 @@ import { buildFolderWith } from '../../testing/built-threads.ts';
 const mediaThreads = { count: 2, file: join(buildFolderWith('media-thread'), 'backend', 'dist', 'media-thread.mjs') };
 
 describeEngine(
-  'sound in two threads',
+  'two media threads',
   async (deps) => {
     const engine = await createTelephonyOf(deps, { sipProxy: undefined, rtpengine: undefined, mediaThreads });
     const server = new WebSocketServer({ host: '127.0.0.1', port: 0, handleProtocols: () => 'sip' });
@@ -28,7 +28,7 @@ describeEngine(
   [47_540, 47_739],
 );
 
-describeWith('Kamailio with rtpengine', productionPrograms)('and sound in two threads', () => {
+describeWith('Kamailio with rtpengine', productionPrograms)('and two media threads', () => {
   describeEngine(
     'Kamailio with rtpengine and two threads',
     async (deps) => {

@@ -13,22 +13,25 @@ import { buildFolderWith } from '../../testing/built-threads.ts';
 const log: TelephonyLog = { info: () => undefined, warn: () => undefined };
 const mediaAddresses = ['127.0.0.1'];
 
-describe('threads for the sound of calls', () => {
+describe('media threads', () => {
   const file = join(buildFolderWith('media-thread'), 'backend', 'dist', 'media-thread.mjs');
+  const start = (count: number, of = file) =>
+    createMediaThreads({ file: of, count, mediaAddresses, log, clock: realClock });
   let threads: MediaThreads;
+  let another: MediaThreads;
   beforeAll(async () => {
-    threads = await createMediaThreads({ file, count: 2, mediaAddresses, log });
+    [threads, another] = [await start(2), await start(1)];
   });
-  afterAll(() => threads.close());
+  afterAll(() => Promise.all([threads.close(), another.close()]));
   const mediaWith = (mediaPorts: readonly [number, number], open?: MediaThreads['open']) =>
     createWeriftMedia({ clock: realClock, mediaAddresses, mediaPorts, open });
 
   describeMedia('built threads', () => mediaWith([47_400, 47_439], threads.open));
 
-  describeVoice('a thread to another', () => {
-    const media = mediaWith([47_440, 47_479], threads.open);
-    return { caller: media, callee: media };
-  });
+  describeVoice('a thread to another', () => ({
+    caller: mediaWith([47_440, 47_459], threads.open),
+    callee: mediaWith([47_460, 47_479], another.open),
+  }));
   describeVoice('a thread to the thread with the calls', () => ({
     caller: mediaWith([47_480, 47_499], threads.open),
     callee: mediaWith([47_500, 47_519]),
@@ -62,7 +65,7 @@ describe('threads for the sound of calls', () => {
     );
     const said: unknown[] = [];
     const own = await createMediaThreads({
-      ...{ file: short, count: 1, mediaAddresses },
+      ...{ file: short, count: 1, mediaAddresses, clock: realClock },
       log: { ...log, warn: (message, facts) => void said.push([message, facts]) },
     });
     const media = mediaWith([47_532, 47_535], own.open);
@@ -72,12 +75,11 @@ describe('threads for the sound of calls', () => {
       await expect(endpoint.createOffer()).rejects.toThrow('exit code 3');
       expect([lost, said.length]).toEqual([1, time]);
     }
-    expect(said[0]).toEqual(['a thread with sound ended', { reason: 'exit code 3', legs: 1 }]);
+    expect(said[0]).toMatchObject(['a media thread ended', { reason: 'exit code 3', legs: 1 }]);
     await own.close();
   });
 
   it('says so when a thread cannot start', async () => {
-    const missing = createMediaThreads({ file: `${file}.gone`, count: 2, mediaAddresses, log });
-    await expect(missing).rejects.toThrow('Cannot find module');
+    await expect(start(2, `${file}.gone`)).rejects.toThrow('Cannot find module');
   });
 });

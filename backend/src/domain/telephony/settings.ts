@@ -83,7 +83,7 @@ interface TelephonySettings {
   readonly drainMs: number;
   readonly mediaHosts: readonly string[];
   readonly mediaPorts: readonly [number, number];
-  /** Number of threads for the legs' media; 0: it is in the thread with the calls. */
+  /** Number of media threads; 0: media is in the thread with the calls. */
   readonly mediaThreadCount: number;
   readonly sipDomain: string;
   /** Kamailio and rtpengine, if they run beside this process [TEL-003]. */

@@ -1,10 +1,4 @@
-/** Load of this process since the last measurement. */
-export interface ProcessLoad {
-  /** Share of the time that its only thread was busy, 0–1. */
-  readonly busy: number;
-  /** Share of audio frames that started more than a whole frame late, 0–1; listeners hear most of these. */
-  readonly late: number;
-}
+import type { ThreadLoad } from '../media/media-endpoint.ts';
 
 /** `open` admits calls. Each admitted call counts with its expected cost until the next measurement shows the real one. */
 export interface Capacity {
@@ -28,7 +22,7 @@ const ALWAYS = 8;
 export const initialCapacity: Capacity = { open: true, busy: 0, admitted: 0 };
 
 /** open ──busy or late──▶ full ──clearly less busy and late──▶ open */
-export const measured = (capacity: Capacity, { busy, late }: ProcessLoad): Capacity => {
+export const measured = (capacity: Capacity, { busy, late }: ThreadLoad): Capacity => {
   const isFull = busy >= FULL_BUSY || late >= FULL_LATE;
   const isFree = busy < FREE_BUSY && late < FREE_LATE;
   return { open: capacity.open ? !isFull : isFree, busy, admitted: 0 };

@@ -1,9 +1,10 @@
+import type { ThreadLoad } from '../media/media-endpoint.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { admit, initialCapacity, measured, type Capacity, type ProcessLoad } from './admission-rule.ts';
+import { admit, initialCapacity, measured, type Capacity } from './admission-rule.ts';
 import { createAdmission } from './admission.ts';
 
 const MANY = 40;
-const after = (...loads: readonly ProcessLoad[]): Capacity => loads.reduce(measured, initialCapacity);
+const after = (...loads: readonly ThreadLoad[]): Capacity => loads.reduce(measured, initialCapacity);
 const admitted = (capacity: Capacity): number => {
   let count = 0;
   for (let next = admit(capacity, MANY); next && count < 1000; next = admit(next, MANY)) count++;
@@ -11,7 +12,7 @@ const admitted = (capacity: Capacity): number => {
 };
 
 describe('capacity for one more call', () => {
-  it.each<[string, readonly ProcessLoad[], boolean]>([
+  it.each<[string, readonly ThreadLoad[], boolean]>([
     ['an idle process', [{ busy: 0, late: 0 }], true],
     ['a busy one with frames in time', [{ busy: 0.75, late: 0.01 }], true],
     ['one that is nearly always busy', [{ busy: 0.81, late: 0 }], false],
@@ -58,7 +59,7 @@ describe('capacity for one more call', () => {
     admission.close();
   });
 
-  it('a thread with sound that is full counts as a full process', async () => {
+  it('a media thread that is full counts as a full process', async () => {
     const clock = createFakeClock();
     let media = { busy: 0, late: 0 };
     const sources = { frames: { takeLateness: () => 0 }, media: { takeLoad: () => media } };

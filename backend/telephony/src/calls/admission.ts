@@ -1,13 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import type { FrameClock } from '../media/frame-clock.ts';
-import type { MediaEngine } from '../media/media-endpoint.ts';
+import type { MediaEngine, ThreadLoad } from '../media/media-endpoint.ts';
 import type { Clock } from '../ports.ts';
-import { admit, initialCapacity, measured, type Capacity, type ProcessLoad } from './admission-rule.ts';
+import { admit, initialCapacity, measured, type Capacity } from './admission-rule.ts';
 
 /** Decides whether one more call can run without loss of audio; running calls are never affected. */
 export interface Admission {
   /** Called once for each new call, with the number of running calls; false: refuse it (503 with Retry-After). */
   take(running: number): boolean;
+  /** Returns the last measurement, at most half a second old. */
+  load(): ThreadLoad;
   close(): void;
 }
 
@@ -18,8 +20,8 @@ interface LoadSources {
   readonly media?: Pick<MediaEngine, 'takeLoad'>;
 }
 
-/** Measures the load since the last measurement, of this thread or the fullest one with media, whichever has more. */
-const createLoadMeter = ({ frames, media }: LoadSources): (() => ProcessLoad) => {
+/** Measures the load since the last measurement, of this thread or the fullest media thread, whichever has more. */
+const createLoadMeter = ({ frames, media }: LoadSources): (() => ThreadLoad) => {
   let before = performance.eventLoopUtilization();
   return () => {
     const now = performance.eventLoopUtilization();
@@ -33,12 +35,14 @@ const createLoadMeter = ({ frames, media }: LoadSources): (() => ProcessLoad) =>
 export const createAdmission = (
   sources: LoadSources,
   clock: Clock,
-  load: () => ProcessLoad = createLoadMeter(sources),
+  measure: () => ThreadLoad = createLoadMeter(sources),
 ): Admission => {
   let capacity: Capacity = initialCapacity;
+  let load: ThreadLoad = { busy: 0, late: 0 };
   let cancel = clock.after(LOOK_MS, look);
   function look(): void {
-    capacity = measured(capacity, load());
+    load = measure();
+    capacity = measured(capacity, load);
     cancel = clock.after(LOOK_MS, look);
   }
   return {
@@ -47,6 +51,7 @@ export const createAdmission = (
       capacity = next ?? capacity;
       return next !== undefined;
     },
+    load: () => load,
     close: () => cancel(),
   };
 };

@@ -65,8 +65,8 @@ export const openVoice = (place: LegPlace, { lost, alive }: VoiceEvents): Voice 
         overheard?.(pcm);
       },
       digit: (digit) => post({ type: 'digitHeard', leg: id, digit }),
-      lost: () => {
-        giveUp ??= clock.after(MEND_MS, lost);
+      lost: (forGood) => {
+        giveUp ??= clock.after(forGood === true ? 0 : MEND_MS, lost);
       },
       came: (from) => (from === 'peer' ? alive() : losses.note('strangers', about)),
     },

@@ -2,7 +2,7 @@ import { createDigitSender } from './digit-sender.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from './frame.ts';
 import { decodePcma, decodePcmu, encodePcma, encodePcmu } from './g711.ts';
 import { HOLD_MUSIC_STEADY_HZ, holdMusicLoop } from './hold-music.ts';
-import { createMediaPorts } from './media-ports.ts';
+import { createMediaPorts, openAtPorts } from './media-ports.ts';
 import { createPcmQueue } from './pcm-queue.ts';
 import { asksHold, directionOf, dtmfPayloadType } from './sdp.ts';
 import { levelAt } from '../testing/level.ts';
@@ -141,5 +141,19 @@ describe('media ports', () => {
     expect([first, second, ports.lease()]).toEqual([[40000, 40003], [40004, 40007], undefined]);
     if (first) ports.release(first);
     expect(ports.lease()).toEqual(first);
+  });
+
+  it('are free again when what they are for cannot be opened, and are released with it otherwise', () => {
+    const ports = createMediaPorts([40000, 40003]);
+    const broken = () =>
+      openAtPorts(ports, () => {
+        throw new Error('no more memory');
+      });
+    expect(broken).toThrow('no more memory');
+    expect(broken).toThrow('no more memory');
+    const close = openAtPorts(ports, (_block, released) => released);
+    expect(broken).toThrow('no media port is free');
+    close();
+    expect(broken).toThrow('no more memory');
   });
 });

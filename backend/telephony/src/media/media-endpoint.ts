@@ -9,8 +9,8 @@ export interface MediaEvents {
   pcm(pcm: Pcm): void;
   /** One of `DIGITS`, once per key press. */
   digit(digit: string): void;
-  /** The path is gone for good (ICE failed, DTLS closed). */
-  lost(): void;
+  /** The path is gone (ICE failed, DTLS closed). `forGood`: nothing can mend it, not even an offer again. */
+  lost(forGood?: boolean): void;
   /**
    * A packet of plain RTP or RTCP came: from the peer, which is a sign of life, or from an address that signalling does not name, which
    * was ignored [TEL-024].
@@ -46,11 +46,11 @@ export type Wire =
       readonly lifelessMs: number;
     };
 
-/** Load of a thread since it was last asked. */
-export interface MediaLoad {
+/** Load of a thread since the last measurement. */
+export interface ThreadLoad {
   /** Share of the time that it was busy, 0–1. */
   readonly busy: number;
-  /** Share of audio frames that came more than a whole frame late, 0–1. */
+  /** Share of audio frames that started more than a whole frame late, 0–1; listeners hear most of these. */
   readonly late: number;
 }
 
@@ -58,5 +58,5 @@ export interface MediaEngine {
   /** Defaults to a browser's wire. Throws when no media port is free. */
   open(events: MediaEvents, wire?: Wire): MediaEndpoint;
   /** Returns the load of the fullest thread besides the caller's; left out: there is none. */
-  takeLoad?(): MediaLoad;
+  takeLoad?(): ThreadLoad;
 }

@@ -21,3 +21,19 @@ export const createMediaPorts = ([first, last]: readonly [number, number]): Medi
     },
   };
 };
+
+/** Opens something at a block of its own. Throws when none is free; when it cannot be opened, the block is free again. */
+export const openAtPorts = <Opened>(
+  ports: MediaPorts,
+  open: (block: readonly [number, number], released: () => void) => Opened,
+): Opened => {
+  const block = ports.lease();
+  if (!block) throw new Error('no media port is free');
+  const released = () => ports.release(block);
+  try {
+    return open(block, released);
+  } catch (error) {
+    released();
+    throw error;
+  }
+};

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 import type { MediaEngine } from './media-endpoint.ts';
-import { createMediaPorts } from './media-ports.ts';
+import { createMediaPorts, openAtPorts } from './media-ports.ts';
 import { openHere, type OpenEndpoint } from './open-endpoint.ts';
 
 /** Media in this process: WebRTC by werift, always PCMU, and plain RTP. Opening throws when no ports are left. */
@@ -14,10 +14,7 @@ export const createWeriftMedia = (config: {
   const ports = createMediaPorts(config.mediaPorts);
   const open = config.open ?? openHere(config);
   return {
-    open: (events, wire = { is: 'browser' }) => {
-      const block = ports.lease();
-      if (!block) throw new Error('no media port is free');
-      return open({ events, wire, ports: block, released: () => ports.release(block) });
-    },
+    open: (events, wire = { is: 'browser' }) =>
+      openAtPorts(ports, (block, released) => open({ events, wire, ports: block, released })),
   };
 };

@@ -36,8 +36,8 @@ export const openSide = (room: Room, engine: MediaEngine, clock: Clock, events: 
       seat.hear(pcm);
     },
     digit: events.digit,
-    lost: () => {
-      giveUp ??= clock.after(MEND_MS, events.lost);
+    lost: (forGood) => {
+      giveUp ??= clock.after(forGood === true ? 0 : MEND_MS, events.lost);
     },
     came: () => undefined,
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock, TelephonyLog } from '../../ports.ts';
 import type { Codec } from '../g711.ts';
-import { createMediaPorts } from '../media-ports.ts';
+import { createMediaPorts, openAtPorts } from '../media-ports.ts';
 import type { MediaEvents, MediaEndpoint, MediaEngine, Wire } from '../media-endpoint.ts';
 import { openHere, type LocalWire, type OpenEndpoint } from '../open-endpoint.ts';
 import { readPeerAudio } from '../peer-audio.ts';
@@ -103,12 +103,10 @@ export function createRtpengineMedia(deps: RtpengineMediaDeps): MediaEngine & { 
   const open = deps.open ?? openHere(deps);
   return {
     open(events: MediaEvents, wire: Wire = { is: 'browser' }) {
-      const block = ports.lease();
-      if (!block) throw new Error('no media port is free');
-      const released = () => ports.release(block);
       const silenceMs = wire.is === 'browser' ? SILENCE_MS : undefined;
       const inner: LocalWire = { is: 'rtp', codecs: codecsOf(wire), silenceMs };
-      return createEndpoint(open({ events, wire: inner, ports: block, released }), wire, ng, deps.log);
+      const opened = openAtPorts(ports, (block, released) => open({ events, wire: inner, ports: block, released }));
+      return createEndpoint(opened, wire, ng, deps.log);
     },
     close: ng.close,
   };

@@ -27,6 +27,14 @@ describe('frames of several legs in one array', () => {
         [3, pcmOf(2, 1)],
       ],
     ],
+    [
+      'the largest datagrams',
+      [
+        [1, pcmOf(5, 32_768)],
+        [2, pcmOf(3, 65_495)],
+        [3, pcmOf(1)],
+      ],
+    ],
     ['the largest and the smallest sample', [[1, Int16Array.of(32_767, -32_768, 0)]]],
     [
       'legs with large numbers',

@@ -8,7 +8,7 @@ export type LegNumber = number;
  * samples: both halves of its leg's number, and the number of samples.
  */
 export interface FrameBatch {
-  /** At most 32,767 samples. */
+  /** Takes up to 65,535 samples: more than a datagram has. */
   add(leg: LegNumber, pcm: Pcm): void;
   /** Returns the frames since the last call, in an array of its own; `undefined`: none. */
   take(): Int16Array<ArrayBuffer> | undefined;
@@ -49,7 +49,7 @@ export const createFrameBatch = (): FrameBatch => {
 /** Passes on each frame of a batch, in order. Frames are views on the batch. */
 export const eachFrame = (batch: Int16Array, take: (leg: LegNumber, pcm: Pcm) => void): void => {
   for (let at = 0; at < batch.length;) {
-    const [low = 0, high = 0, length = 0] = batch.subarray(at, at + HEAD);
+    const [low, high, length] = [batch[at] ?? 0, batch[at + 1] ?? 0, (batch[at + 2] ?? 0) & 0xffff];
     const first = at + HEAD;
     at = first + length;
     take((low & 0xffff) | ((high & 0xffff) << 16), batch.subarray(first, at));

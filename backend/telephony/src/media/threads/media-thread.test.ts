@@ -6,24 +6,29 @@ import { describeMedia } from '../../testing/media-contract.ts';
 import { FRAME_SAMPLES } from '../frame.ts';
 import type { MediaEndpoint, MediaEvents } from '../media-endpoint.ts';
 import { MediaRefusal } from '../sdp.ts';
-import { createMediaThread, type MediaThread, type ThreadListener } from './media-thread.ts';
+import { createMediaThread, type MediaThread, type StartThread, type ThreadListener } from './media-thread.ts';
 import type { MediaNews, MediaOrder } from './messages.ts';
 import { serveMedia } from './serve-media.ts';
 
-const log = { info: () => undefined, warn: () => undefined };
+const warned: (readonly [message: string, facts: unknown])[] = [];
+const log = { info: () => undefined, warn: (message: string, facts: unknown) => void warned.push([message, facts]) };
 const frame = new Int16Array(FRAME_SAMPLES).fill(7);
 const after = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 };
 
+/** Time stands still between the two halves, so that no beat is late on a busy machine. */
+const time = () => 0;
+
 /** A thread whose other half serves fake endpoints in this thread; its messages go through a channel, as those of a thread do. */
 const createTestThread = () => {
+  const clock = createFakeClock();
   const media = createFakeMedia();
   const listeners: ThreadListener[] = [];
   const channels: MessageChannel[] = [];
   let opens = (events: MediaEvents): MediaEndpoint => media.open(events);
-  const thread = createMediaThread((listener) => {
+  const start: StartThread = (listener) => {
     const channel = new MessageChannel();
     listeners.push(listener);
     channels.push(channel);
@@ -34,21 +39,21 @@ const createTestThread = () => {
         onOrder: (take) => void channel.port2.on('message', (order: MediaOrder) => take(order)),
       },
       open: ({ events }) => opens(events),
-      clock: { after },
+      ...{ clock: { after }, time },
     });
     return {
       post: (order, transfer) => channel.port1.postMessage(order, transfer),
       takeBusy: () => 0.25,
       end: async () => channel.port1.close(),
     };
-  }, log);
+  };
   return {
-    thread,
-    media,
+    thread: createMediaThread({ start, log, clock, time }),
+    ...{ media, clock },
     /** The thread ends by itself. */
     die: (): void => {
       channels.at(-1)?.port1.close();
-      listeners.at(-1)?.ended('out of memory');
+      listeners.at(-1)?.ended(new Error('out of memory'));
     },
     starts: () => listeners.length,
     refuseToOpen: (error: Error): void => {
@@ -66,7 +71,7 @@ const listen = () => {
   const events: MediaEvents = {
     pcm: (pcm) => void told.push(`sound of ${pcm.length}, ${pcm[0]}`),
     digit: (digit) => void told.push(`digit ${digit}`),
-    lost: () => void told.push('lost'),
+    lost: (forGood) => void told.push(forGood === true ? 'lost for good' : 'lost'),
     came: (from) => void told.push(from),
   };
   return { told, events };
@@ -78,10 +83,11 @@ const openLeg = (thread: MediaThread, events: MediaEvents = listen().events) => 
   return { endpoint, released: () => released };
 };
 
-describe('a thread with media', () => {
+describe('a media thread', () => {
   let test: ReturnType<typeof createTestThread>;
   beforeEach(() => {
     test = createTestThread();
+    warned.length = 0;
   });
   afterEach(() => test.end());
 
@@ -105,6 +111,12 @@ describe('a thread with media', () => {
     legs[0]?.endpoint.sendDigit('#');
     await until(() => second?.heard.length === 2 && first?.digits.length === 1);
     expect([first?.heard, first?.digits]).toEqual([[frame], ['#']]);
+  });
+
+  it('beats that are caught up at once are all heard', async () => {
+    const { endpoint } = openLeg(test.thread);
+    for (let beat = 0; beat < 5; beat++) endpoint.sendPcm(frame);
+    await until(() => test.media.endpoints[0]?.heard.length === 5);
   });
 
   it('packets are signs of life, and those of strangers are counted one by one [TEL-024]', async () => {
@@ -152,15 +164,51 @@ describe('a thread with media', () => {
     expect(told).toEqual([]);
   });
 
-  it('a leg that cannot be opened is refused; the others go on', async () => {
+  it('a leg that cannot be opened is refused with the reason; the others go on', async () => {
     const other = openLeg(test.thread);
     await other.endpoint.createOffer();
     test.refuseToOpen(new Error('bad port'));
     const { endpoint, released } = openLeg(test.thread);
-    await expect(endpoint.createOffer()).rejects.toThrow('there is no such leg');
+    await expect(endpoint.createOffer()).rejects.toThrow('bad port');
     await endpoint.close();
     expect(released()).toBe(1);
     await expect(other.endpoint.createOffer()).resolves.toContain('m=audio');
+  });
+
+  it('a leg whose media fails is logged once, with where; the others go on', async () => {
+    const [broken, whole] = [openLeg(test.thread), openLeg(test.thread)];
+    await until(() => test.media.endpoints.length === 2);
+    const [first, second] = test.media.endpoints;
+    for (const name of ['sendPcm', 'sendDigit', 'answered'] as const)
+      if (first)
+        first[name] = () => {
+          throw new Error('port 70000');
+        };
+    for (let beat = 1; beat <= 3; beat++) {
+      for (const { endpoint } of [broken, whole]) {
+        endpoint.answered();
+        endpoint.sendDigit('1');
+        endpoint.sendPcm(frame);
+      }
+      await until(() => second?.heard.length === beat);
+    }
+    await until(() => warned.length > 0);
+    await whole.endpoint.createOffer();
+    expect(warned).toEqual([
+      ['the media of a leg failed', { error: expect.stringMatching(/port 70000[^]*media-thread.test/) }],
+    ]);
+  });
+
+  it('a thread that is closed opens nothing, and answers what was asked with a refusal', async () => {
+    const { endpoint } = openLeg(test.thread);
+    await endpoint.createOffer();
+    const asked = endpoint.createOffer();
+    const closing = test.thread.close();
+    await expect(asked).rejects.toThrow('the media threads are closed');
+    await closing;
+    expect(() => openLeg(test.thread)).toThrow('the media threads are closed');
+    await test.clock.advance(10_000);
+    expect(test.starts()).toBe(1);
   });
 
   describe('that ends by itself', () => {
@@ -170,8 +218,10 @@ describe('a thread with media', () => {
       await endpoint.createOffer();
       const asked = endpoint.acceptAnswer(fakeSdp());
       test.die();
-      await expect(asked).rejects.toThrow('the thread with the sound ended: out of memory');
-      expect([told, released(), test.thread.size()]).toEqual([['lost'], 1, 0]);
+      await expect(asked).rejects.toThrow('the media thread ended: out of memory');
+      expect([told, released(), test.thread.size()]).toEqual([['lost for good'], 1, 0]);
+      const stack: unknown = expect.stringContaining('media-thread.test');
+      expect(warned).toEqual([['a media thread ended', { reason: 'out of memory', stack, legs: 1 }]]);
       await endpoint.close();
       endpoint.sendPcm(frame);
       expect(released()).toBe(1);
@@ -187,15 +237,25 @@ describe('a thread with media', () => {
       before.endpoint.sendPcm(frame);
       test.media.endpoints.at(-1)?.events.pcm(frame);
       await new Promise((resolve) => setTimeout(resolve, 20));
-      expect([test.starts(), told, test.media.endpoints.at(-1)?.heard]).toEqual([2, ['lost'], []]);
+      expect([test.starts(), told, test.media.endpoints.at(-1)?.heard]).toEqual([2, ['lost for good'], []]);
+    });
+
+    it('starts anew by itself a second later, and once', async () => {
+      await test.thread.ready;
+      test.die();
+      expect([test.thread.isRunning(), test.starts()]).toEqual([false, 1]);
+      await test.clock.advance(1_000);
+      await until(() => test.thread.isRunning());
+      await test.clock.advance(10_000);
+      expect(test.starts()).toBe(2);
     });
 
     it('cannot be ready when it ended at its start', async () => {
-      const ready = createMediaThread((listener) => {
-        queueMicrotask(() => listener.ended('no such file'));
+      const start: StartThread = (listener) => {
+        queueMicrotask(() => listener.ended(new Error('no such file')));
         return { post: () => undefined, takeBusy: () => 0, end: async () => undefined };
-      }, log).ready;
-      await expect(ready).rejects.toThrow('no such file');
+      };
+      await expect(createMediaThread({ start, log, clock: createFakeClock() }).ready).rejects.toThrow('no such file');
     });
   });
 });
@@ -246,6 +306,16 @@ describe('beats', () => {
     for (const ageMs of [70, 50, 30, 10]) beat(ageMs);
     await clock.advance(20);
     expect([leg?.heard.length, heardNews()]).toMatchObject([4, [{ beats: 1, lateBeats: 1 }]]);
+  });
+
+  it('that are late one after the other, as each waits for the one before, are counted in each news', async () => {
+    const { clock, beat, heardNews } = serve();
+    for (let at = 0; at < 5; at++) {
+      beat(40);
+      await clock.advance(21);
+    }
+    expect(heardNews().length).toBeGreaterThan(3);
+    for (const news of heardNews()) expect(news).toMatchObject({ lateBeats: 1 });
   });
 
   it('what legs heard since a beat comes in one message, shortly before the next one', async () => {

@@ -1,5 +1,5 @@
-import type { TelephonyLog } from '../../ports.ts';
-import type { MediaEndpoint, MediaEvents, MediaLoad } from '../media-endpoint.ts';
+import type { Clock, TelephonyLog } from '../../ports.ts';
+import type { MediaEndpoint, MediaEvents, ThreadLoad } from '../media-endpoint.ts';
 import type { EndpointSetting, OpenEndpoint } from '../open-endpoint.ts';
 import { MediaRefusal } from '../sdp.ts';
 import { createFrameBatch, eachFrame, type LegNumber } from './frame-batch.ts';
@@ -16,7 +16,7 @@ export interface ThreadLink {
 export interface ThreadListener {
   news(news: MediaNews): void;
   /** It ended, though nobody told it to. */
-  ended(reason: string): void;
+  ended(error: Error): void;
 }
 
 export type StartThread = (listener: ThreadListener) => ThreadLink;
@@ -61,13 +61,13 @@ const createQuestions = (post: (order: MediaOrder) => void) => {
 };
 
 /** Collects the frames of one beat. They are sent when the beat is over, before anything else happens in this thread. */
-const createSpeech = (post: (order: MediaOrder, transfer: readonly ArrayBuffer[]) => void) => {
+const createSpeech = (post: (order: MediaOrder, transfer: readonly ArrayBuffer[]) => void, time: () => number) => {
   const batch = createFrameBatch();
   let isDue = false;
   const send = (): void => {
     isDue = false;
     const frames = batch.take();
-    if (frames) post({ type: 'frames', frames, at: threadTime() }, [frames.buffer]);
+    if (frames) post({ type: 'frames', frames, at: time() }, [frames.buffer]);
   };
   return (leg: Leg, frame: Int16Array): void => {
     batch.add(leg.number, frame);
@@ -97,7 +97,9 @@ export interface MediaThread {
   readonly open: OpenEndpoint;
   /** Number of open legs. */
   size(): number;
-  takeLoad(): MediaLoad;
+  /** Whether it runs; false while it starts. */
+  isRunning(): boolean;
+  takeLoad(): ThreadLoad;
   /** Rejects when the thread cannot start. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
@@ -120,12 +122,12 @@ const createLegs = () => {
     drop: (leg: Leg): void => {
       if (legs.delete(leg.number)) leg.released();
     },
-    /** All are lost. */
+    /** All are lost: nothing can mend them. */
     lose: (): void => {
       const gone = [...legs.values()];
       legs.clear();
       for (const { released } of gone) released();
-      for (const { events } of gone) events?.lost();
+      for (const { events } of gone) events?.lost(true);
     },
   };
 };
@@ -184,49 +186,81 @@ const createStart = () => {
   return { ready, succeed, fail };
 };
 
-/**
- * One thread with media, seen from the thread with the calls. When it ends unexpectedly its legs are lost, and the next leg starts it
- * anew.
- */
-export const createMediaThread = (start: StartThread, log: TelephonyLog): MediaThread => {
+export interface MediaThreadDeps {
+  readonly start: StartThread;
+  readonly log: TelephonyLog;
+  readonly clock: Pick<Clock, 'after'>;
+  /** Milliseconds, as by `threadTime`. */
+  readonly time?: () => number;
+}
+
+/** Time after which a thread that ended starts anew. */
+const RESTART_MS = 1_000;
+
+/** Carries out what a thread tells about its legs. */
+const createHearing = (
+  legs: Legs,
+  questions: ReturnType<typeof createQuestions>,
+  lateness: ReturnType<typeof createLateness>,
+  { log, isReady }: { readonly log: TelephonyLog; readonly isReady: () => void },
+) => {
+  return (news: MediaNews): void => {
+    switch (news.type) {
+      case 'ready':
+        return isReady();
+      case 'answer':
+        return questions.answer(news.id, news.answer);
+      case 'digit':
+        return legs.eventsOf(news.leg)?.digit(news.digit);
+      case 'lost':
+        return legs.eventsOf(news.leg)?.lost();
+      case 'failed':
+        return log.warn('the media of a leg failed', { error: news.error });
+      case 'heard':
+        lateness.note(news.beats, news.lateBeats);
+        return tellHeard(legs, news);
+    }
+  };
+};
+
+/** One media thread, seen from the thread with the calls. When it ends unexpectedly its legs are lost, and it starts anew. */
+export const createMediaThread = ({ start, log, clock, time = threadTime }: MediaThreadDeps): MediaThread => {
   let link: ThreadLink | undefined;
+  let [isRunning, isClosed] = [false, false];
+  let stopWaiting = (): void => undefined;
   const post = (order: MediaOrder, transfer: readonly ArrayBuffer[] = []): void => link?.post(order, transfer);
   const legs = createLegs();
   const questions = createQuestions(post);
-  const deps: EndpointDeps = { legs, questions, speak: createSpeech(post), post };
+  const deps: EndpointDeps = { legs, questions, speak: createSpeech(post, time), post };
   const lateness = createLateness();
   const { ready, succeed, fail } = createStart();
-
-  const news = (given: MediaNews): void => {
-    switch (given.type) {
-      case 'ready':
-        return succeed();
-      case 'answer':
-        return questions.answer(given.id, given.answer);
-      case 'digit':
-        return legs.eventsOf(given.leg)?.digit(given.digit);
-      case 'lost':
-        return legs.eventsOf(given.leg)?.lost();
-      case 'heard':
-        lateness.note(given.beats, given.lateBeats);
-        return tellHeard(legs, given);
-    }
+  const isReady = (): void => {
+    isRunning = true;
+    succeed();
   };
-  const ended = (reason: string): void => {
-    const error = new Error(`the thread with the sound ended: ${reason}`);
+  const ended = ({ message, stack }: Error): void => {
+    const error = new Error(`the media thread ended: ${message}`);
     link = undefined;
-    log.warn('a thread with sound ended', { reason, legs: legs.size() });
+    isRunning = false;
+    log.warn('a media thread ended', { reason: message, stack, legs: legs.size() });
     fail(error);
     questions.reject(error);
     legs.lose();
+    if (!isClosed) stopWaiting = clock.after(RESTART_MS, begin);
   };
-  const begin = (): void => void (link ??= start({ news, ended }));
+  const news = createHearing(legs, questions, lateness, { log, isReady });
+  function begin(): void {
+    stopWaiting();
+    link ??= start({ news, ended });
+  }
   begin();
   return {
     ready,
     size: legs.size,
+    isRunning: () => isRunning,
     takeLoad: () => ({ busy: link?.takeBusy() ?? 0, late: lateness.take() }),
     open: (setting) => {
+      if (isClosed) throw new Error('the media threads are closed');
       begin();
       const leg = legs.add(setting);
       post({ type: 'open', leg: leg.number, wire: setting.wire, ports: setting.ports });
@@ -234,7 +268,10 @@ export const createMediaThread = (start: StartThread, log: TelephonyLog): MediaT
     },
     close: async () => {
       const ending = link;
+      isClosed = true;
       link = undefined;
+      stopWaiting();
+      questions.reject(new Error('the media threads are closed'));
       await ending?.end();
     },
   };

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
-import type { TelephonyLog } from '../../ports.ts';
-import type { MediaLoad } from '../media-endpoint.ts';
+import type { Clock, TelephonyLog } from '../../ports.ts';
+import type { ThreadLoad } from '../media-endpoint.ts';
 import type { OpenEndpoint } from '../open-endpoint.ts';
 import type { MediaThreadData } from './main.ts';
 import { createMediaThread, type MediaThread, type StartThread } from './media-thread.ts';
 import type { MediaNews } from './messages.ts';
 
-/** Threads that have the legs' media: packets, encryption, ICE. Rooms, recordings and calls stay in the thread that opens the legs. */
+/** Media threads have the endpoints of legs: packets, encryption, ICE. Rooms, recordings and calls stay in the thread that opens the legs. */
 export interface MediaThreads {
   readonly open: OpenEndpoint;
   /** Returns the load of the fullest one since the last call. */
-  takeLoad(): MediaLoad;
+  takeLoad(): ThreadLoad;
   close(): Promise<void>;
 }
 
@@ -22,22 +22,20 @@ export interface MediaThreadsSetting {
 
 export interface MediaThreadsDeps extends MediaThreadsSetting, MediaThreadData {
   readonly log: TelephonyLog;
+  readonly clock: Pick<Clock, 'after'>;
 }
-
-/** A thread has few short-lived objects compared to the program, whose young generation is larger (`scripts/setup/node-flags.mjs`). */
-const memory = { maxYoungGenerationSizeMb: 48 };
 
 const startWorker =
   (file: string, data: MediaThreadData): StartThread =>
   ({ news, ended }) => {
-    const worker = new Worker(file, { workerData: data, env: {}, stdin: false, resourceLimits: memory });
+    const worker = new Worker(file, { workerData: data, env: {}, stdin: false });
     let before = worker.performance.eventLoopUtilization();
     worker.on('message', (given: MediaNews) => news(given));
-    worker.once('error', ({ message }) => {
+    worker.once('error', (error: unknown) => {
       worker.removeAllListeners('exit');
-      ended(message);
+      ended(error instanceof Error ? error : new Error(String(error)));
     });
-    worker.once('exit', (code) => ended(`exit code ${code}`));
+    worker.once('exit', (code) => ended(new Error(`exit code ${code}`)));
     return {
       post: (order, transfer) => worker.postMessage(order, transfer),
       takeBusy: () => {
@@ -54,13 +52,24 @@ const startWorker =
     };
   };
 
-const emptiest = (threads: readonly MediaThread[]): MediaThread =>
-  threads.reduce((best, thread) => (thread.size() < best.size() ? thread : best));
+/** Returns the running thread with the fewest legs; one that starts only when none runs. */
+const emptiest = (threads: readonly MediaThread[]): MediaThread => {
+  const running = threads.filter((thread) => thread.isRunning());
+  return (running.length > 0 ? running : threads).reduce((best, thread) =>
+    thread.size() < best.size() ? thread : best,
+  );
+};
 
 /** Starts the threads; each leg goes to the one with the fewest legs. Rejects when one cannot start. */
-export async function createMediaThreads({ file, count, log, ...data }: MediaThreadsDeps): Promise<MediaThreads> {
+export async function createMediaThreads({
+  file,
+  count,
+  log,
+  clock,
+  ...data
+}: MediaThreadsDeps): Promise<MediaThreads> {
   const start = startWorker(file, { mediaAddresses: data.mediaAddresses });
-  const threads = Array.from({ length: count }, () => createMediaThread(start, log));
+  const threads = Array.from({ length: count }, () => createMediaThread({ start, log, clock }));
   const close = async (): Promise<void> => void (await Promise.all(threads.map((thread) => thread.close())));
   try {
     await Promise.all(threads.map(({ ready }) => ready));

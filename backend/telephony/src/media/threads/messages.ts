@@ -5,7 +5,7 @@ import type { LegNumber } from './frame-batch.ts';
 export type Question =
   { readonly is: 'createOffer' | 'close' } | { readonly is: 'acceptOffer' | 'acceptAnswer'; readonly sdp: string };
 
-/** Message to a thread with media. */
+/** Message to a media thread. */
 export type MediaOrder =
   | {
       readonly type: 'open';
@@ -16,7 +16,7 @@ export type MediaOrder =
   | { readonly type: 'ask'; readonly id: number; readonly leg: LegNumber; readonly question: Question }
   | { readonly type: 'answered'; readonly leg: LegNumber }
   | { readonly type: 'digit'; readonly leg: LegNumber; readonly digit: string }
-  /** One frame for each leg that is spoken to; `at`: time of the beat, as by `threadTime`. */
+  /** Frames of one beat, or of several that are caught up at once; `at`: time of the beat, as by `threadTime`. */
   | { readonly type: 'frames'; readonly frames: Int16Array; readonly at: number };
 
 /** `isRefusal`: the peer's SDP cannot be accepted, for the reason in `message`. */
@@ -24,12 +24,14 @@ export type Answer =
   | { readonly ok: true; readonly sdp: string }
   | { readonly ok: false; readonly isRefusal: boolean; readonly message: string };
 
-/** Message from a thread with media. */
+/** Message from a media thread. */
 export type MediaNews =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly id: number; readonly answer: Answer }
   | { readonly type: 'digit'; readonly leg: LegNumber; readonly digit: string }
   | { readonly type: 'lost'; readonly leg: LegNumber }
+  /** An order to this leg failed; told once for each leg. */
+  | { readonly type: 'failed'; readonly leg: LegNumber; readonly error: string }
   | {
       readonly type: 'heard';
       readonly frames: Int16Array | undefined;

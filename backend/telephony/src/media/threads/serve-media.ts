@@ -22,7 +22,7 @@ export interface Serving {
 
 /** News is sent so long before the next beat, in ms: it is needed then, and one message has what all legs heard since the last one. */
 const BEFORE_BEAT_MS = 5;
-/** Without beats for `STILL_MS`, news is collected for this time. */
+/** Time for which news is collected when no beat came for `STILL_MS`. */
 const COLLECT_MS = 10;
 const STILL_MS = 2 * FRAME_MS;
 /** Age of a beat, in ms, after which its frames are dropped, as a clock that stood still drops its beats. */
@@ -31,7 +31,7 @@ const STALE_MS = 5 * FRAME_MS;
 const done: Answer = { ok: true, sdp: '' };
 
 /** Collects news that may wait until the next beat. */
-const createCollection = ({ port, clock, time = threadTime }: Pick<Serving, 'port' | 'clock' | 'time'>) => {
+const createCollection = ({ port, clock, time }: Required<Pick<Serving, 'port' | 'clock' | 'time'>>) => {
   const frames = createFrameBatch();
   const alive = new Set<LegNumber>();
   const strangers = new Map<LegNumber, number>();
@@ -69,14 +69,14 @@ const createCollection = ({ port, clock, time = threadTime }: Pick<Serving, 'por
         heard();
       },
     }),
-    /** A beat of this age came. Beats that waited behind a late one do not count: what held them up was one thing. */
+    /** Notes a beat of this age. Of beats that waited behind a late one, none counts: what held them up was one thing. */
     beat: (age: number): void => {
       const now = time();
-      const waited = now - age < beatAt;
+      const [waited, isLate] = [now - age < beatAt, age > FRAME_MS];
       beatAt = now;
-      if (!waited) {
+      if (!waited || (isLate && lateBeats === 0)) {
         beats++;
-        if (age > FRAME_MS) lateBeats++;
+        if (isLate) lateBeats++;
       }
       sendIn(Math.max(0, FRAME_MS - BEFORE_BEAT_MS - age));
     },
@@ -98,53 +98,70 @@ const ask = async (endpoint: MediaEndpoint, question: Question): Promise<string>
   }
 };
 
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 const refused = (error: unknown): Answer => ({
   ok: false,
   isRefusal: error instanceof MediaRefusal,
-  message: error instanceof Error ? error.message : String(error),
+  message: textOf(error),
 });
+
+/** Carries out orders to single legs: an exception would end the thread, and with it all other legs. */
+const createGuard = (tell: (news: MediaNews) => void) => {
+  const failed = new Set<LegNumber>();
+  return (leg: LegNumber, order: () => void): void => {
+    try {
+      order();
+    } catch (error) {
+      if (failed.has(leg)) return;
+      failed.add(leg);
+      tell({ type: 'failed', leg, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  };
+};
 
 /** Serves the media of legs in this thread, by the orders of the thread with the calls. */
 export const serveMedia = ({ port, open, clock, time = threadTime }: Serving): void => {
   const legs = new Map<LegNumber, MediaEndpoint>();
+  const unopened = new Map<LegNumber, unknown>();
   const collection = createCollection({ port, clock, time });
   const tell = (news: MediaNews): void => port.post(news, []);
+  const guarded = createGuard(tell);
   const eventsOf = (leg: LegNumber): MediaEvents => ({
     ...collection.eventsOf(leg),
     digit: (digit) => tell({ type: 'digit', leg, digit }),
     lost: () => tell({ type: 'lost', leg }),
   });
-  /** An exception would end the thread, and with it all its legs; without an endpoint each question of this leg is refused. */
-  const begin = (leg: LegNumber, openLeg: () => MediaEndpoint): void => {
+  const begin = ({ leg, wire, ports }: Extract<MediaOrder, { type: 'open' }>): void => {
     try {
-      legs.set(leg, openLeg());
-    } catch {
-      legs.delete(leg);
+      legs.set(leg, open({ wire, ports, events: eventsOf(leg), released: () => undefined }));
+    } catch (error) {
+      unopened.set(leg, error);
     }
   };
   const answer = async (leg: LegNumber, question: Question): Promise<Answer> => {
     const endpoint = legs.get(leg);
-    if (question.is === 'close') legs.delete(leg);
-    if (!endpoint) return question.is === 'close' ? done : refused('there is no such leg');
+    if (question.is === 'close') [legs, unopened].forEach((kept) => kept.delete(leg));
+    if (!endpoint) return question.is === 'close' ? done : refused(unopened.get(leg));
     return ask(endpoint, question).then((sdp): Answer => ({ ok: true, sdp }), refused);
   };
   const play = (frames: Int16Array, at: number): void => {
     const age = time() - at;
     collection.beat(age);
-    if (age <= STALE_MS) eachFrame(frames, (leg, pcm) => legs.get(leg)?.sendPcm(pcm));
+    if (age <= STALE_MS) eachFrame(frames, (leg, pcm) => guarded(leg, () => legs.get(leg)?.sendPcm(pcm)));
   };
   port.onOrder((order) => {
     switch (order.type) {
       case 'open':
-        return begin(order.leg, () => open({ ...order, events: eventsOf(order.leg), released: () => undefined }));
+        return begin(order);
       case 'ask':
         return void answer(order.leg, order.question).then((given) =>
           tell({ type: 'answer', id: order.id, answer: given }),
         );
       case 'answered':
-        return legs.get(order.leg)?.answered();
+        return guarded(order.leg, () => legs.get(order.leg)?.answered());
       case 'digit':
-        return legs.get(order.leg)?.sendDigit(order.digit);
+        return guarded(order.leg, () => legs.get(order.leg)?.sendDigit(order.digit));
       case 'frames':
         return play(order.frames, order.at);
     }
