@@ -83,7 +83,7 @@ export async function measureThreads({ calls, seconds, pairs }) {
       },
     ],
     notes: [
-      `The engine of P14, with its legs' packets, encryption and ICE in ${THREADS} threads (\`MEDIA_THREADS\`); rooms, mixing, recording and call control stay in one. That one carries ${Math.floor(0.8 / perCall)} calls at 80 % of its core. Each arm in a process of its own, ${pairs} pairs of ${seconds} s after ${WARM_UP_MS / 1_000} s, phones in another process on the same two cores. Whole: all talk, > 99 % of packets, loop under 40 ms late at p99.`,
+      `The engine of P14, with its legs' packets, encryption and ICE in ${THREADS} media threads (\`MEDIA_THREADS\`); rooms, mixing, recording and call control stay in one. That one carries ${Math.floor(0.8 / perCall)} calls at 80 % of its core. Each arm in a process of its own, ${pairs} pairs of ${seconds} s after ${WARM_UP_MS / 1_000} s, phones in another process on the same two cores. Whole: all talk, > 99 % of packets, loop under 40 ms late at p99.`,
     ],
   };
 }
