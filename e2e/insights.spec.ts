@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { launch, url } from './support/browsers.ts';
 import { card, figuresIn, isWellToRead, logTotal, numberIn, workday } from './support/figures-page.ts';
+import { markOption } from './support/keyboard.ts';
 import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
@@ -105,8 +106,7 @@ test('by keyboard alone an owner drills down to an agent, whose figures lead to 
   const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
   await expect(options.filter({ hasText: wanted })).toBeVisible();
   expect(await options.count()).toBeLessThanOrEqual(5);
-  while (!(await options.filter({ hasText: wanted }).getAttribute('class'))?.includes('option-active'))
-    await page.keyboard.press('ArrowDown');
+  await markOption(page, wanted);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/agents=/);
   await expect(insights.getByRole('rowheader')).toHaveText([wanted]);

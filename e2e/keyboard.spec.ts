@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { launchWhole, openPage, url } from './support/browsers.ts';
 import { PASSWORD } from './support/access.ts';
-import { tabTo } from './support/keyboard.ts';
+import { markOption, tabTo } from './support/keyboard.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -41,7 +41,7 @@ test('one shift without a mouse: sign-in, consent, palette, status, survey, bell
   await tabTo(page, status);
   await keyboard.press('Enter');
   await expect(page.getByTitle('Lunch')).toBeVisible();
-  await keyboard.press('ArrowDown');
+  await markOption(page, 'Lunch');
   await keyboard.press('Enter');
   await expect(page.getByText('Status updated successfully')).toBeVisible();
   await expect(page.locator('.ant-select', { has: status })).toContainText('Lunch');

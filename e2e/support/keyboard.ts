@@ -12,6 +12,16 @@ export async function tabTo(page: Page, element: Locator, key = 'Tab'): Promise<
   throw new Error(`${key} does not lead to ${String(element)}`);
 }
 
+/** Marks an option of the open list, by the arrow key. A list marks its current option some time after it opened. */
+export async function markOption(page: Page, name: string): Promise<void> {
+  const option = page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name });
+  for (let strokes = 0; strokes < MOST_STROKES; strokes += 1) {
+    if ((await option.getAttribute('class'))?.includes('option-active') === true) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`ArrowDown does not mark ${name}`);
+}
+
 /** Moves to the content of an open page by the link that skips the menu. */
 export async function contentByKeys(page: Page): Promise<void> {
   await expect(page.locator('main .ant-skeleton')).toHaveCount(0);
