@@ -48,6 +48,8 @@ export interface Carriage {
   add(line: OutsideLine): () => void;
   /** Takes a message of a call that another process has, or that is being looked up; false: it is to be handled here. */
   takes(line: OutsideLine, message: RawMessage, text: string): boolean;
+  /** This process took over the call of a process that died. */
+  hasHere(callId: string): void;
   /** Sends a message by the connection that another process has; false: that process is gone. */
   sendBy(processId: string, line: string, text: string): boolean;
 }
@@ -83,12 +85,17 @@ function createFrames({ processId, notices }: Pick<CarriageDeps, 'processId' | '
   };
 }
 
+/** Processes that died; one that is heard again was only cut off. */
+function createDeaths({ onDied }: Pick<CarriageDeps, 'onDied'>) {
+  const dead = new Set<string>();
+  onDied((id) => void dead.add(id));
+  return { dead, isAlive: (processId: string) => void dead.delete(processId) };
+}
+
 export function createCarriage(deps: CarriageDeps): Carriage {
   const { placeOf, directory, log } = deps;
   const { lines, tell, hear } = createFrames(deps);
-  const dead = new Set<string>();
-  deps.onDied((died) => void dead.add(died));
-  const isAlive = (processId: string) => void dead.delete(processId); // it was only cut off
+  const { dead, isAlive } = createDeaths(deps);
   /** Processes with the calls of which messages come here. */
   const places = createByCall<string>();
   /** Messages of calls that are being looked up, in order, by Call-ID. */
@@ -140,6 +147,7 @@ export function createCarriage(deps: CarriageDeps): Carriage {
       else return false;
       return true;
     },
+    hasHere: places.forgetCall,
     sendBy(to, line, text) {
       if (dead.has(to)) return false;
       tell(TO_SEND, to, line, text);

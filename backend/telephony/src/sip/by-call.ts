@@ -11,6 +11,7 @@ export interface ByCall<Fact> {
   of(message: string): Fact | undefined;
   note(message: string, fact: Fact): void;
   forget(message: string): void;
+  forgetCall(callId: string): void;
 }
 
 export function createByCall<Fact>(): ByCall<Fact> {
@@ -25,5 +26,6 @@ export function createByCall<Fact>(): ByCall<Fact> {
       if (facts.size > REMEMBERED && oldest !== undefined) facts.delete(oldest);
     },
     forget: (message) => void facts.delete(callIdOf(message)),
+    forgetCall: (callId) => void facts.delete(callId),
   };
 }

@@ -8,6 +8,8 @@ export interface LegConnection extends Pick<
   SipConnection,
   'core' | 'contactHeader' | 'hold' | 'release' | 'onLeft' | 'onGone'
 > {
+  /** Name of the trunk; `undefined`: a phone that is connected to this process. */
+  readonly trunk?: string;
   /** `undefined` while nothing can be sent. */
   link(): Pick<SipLink, 'heardAt'> | undefined;
   /**

@@ -1,10 +1,11 @@
 import { MICROPHONE_INFO, microphoneFrom } from '@patchbay/shared-contracts/calls';
 import { DTMF_RELAY, readDtmfRelay, writeDtmfRelay } from './dtmf-relay.ts';
-import type { LegEvents } from './sip-leg.ts';
+import type { LegEvents, StoredLeg } from './sip-leg.ts';
 import type { LegConnection } from './callee.ts';
 import { refreshSession } from './refresh.ts';
-import { takesUpdate, type HeaderFields, type SessionInterval } from './session-interval.ts';
+import { LEAST_SECONDS, takesUpdate, type HeaderFields, type SessionInterval } from './session-interval.ts';
 import { createSessionTimer, type SessionTimer, type Timing } from './session-timer.ts';
+import { storedDialog, type StoredDialog } from './stored-dialog.ts';
 import { takeUpdates } from './update.ts';
 import { sessionBody, type Session } from './stack.ts';
 
@@ -15,7 +16,17 @@ export interface Dialog {
   /** The dialog is over: nothing is refreshed any more. */
   over(): void;
   infoDigit(digit: string): void;
+  /** State for another process; `undefined`: it is over. */
+  stored(): StoredDialog | undefined;
+  /** Tells the peer where signalling and media are from now on: another process had the dialog before. */
+  renew(): void;
 }
+
+/** Returns the state of a leg by a trunk, for another process; `undefined` for a phone's, which is connected to this one. */
+export const storedLeg = ({ trunk }: LegConnection, dialog: Dialog): StoredLeg | undefined => {
+  const stored = trunk === undefined ? undefined : dialog.stored();
+  return trunk === undefined || stored === undefined ? undefined : { trunk, dialog: stored };
+};
 
 /** RFC 3326: reason for the end of a dialog that was already answered. */
 export const reasonOf = (code: number, why: string | undefined): string[] =>
@@ -72,12 +83,41 @@ const hearInfo = (contentType: string, body: string, events: LegEvents): boolean
   return press !== undefined || microphone !== null;
 };
 
+/** Pause before a renewal is sent again, ms: the peer may have sent a request in the same moment (RFC 3261 §14.1). */
+const RENEW_AGAIN_MS = 2_100;
+const RENEWALS = 3;
+
 export interface DialogDeps {
   readonly connection: LegConnection;
   readonly events: LegEvents;
   readonly timing: Timing;
   remoteEnded(code: number): void;
 }
+
+interface Renewed {
+  agreed(interval: SessionInterval | undefined): void;
+  /** The peer does not know the dialog, or does not answer. */
+  failed(): void;
+}
+
+/** Sends a renewal, some times if need be. */
+const renewing = (
+  session: Session,
+  { connection: { contactHeader }, events, timing }: DialogDeps,
+  { interval }: DialogTerms,
+  { agreed, failed }: Renewed,
+): void => {
+  const seconds = interval?.seconds ?? timing.seconds;
+  const ways = { contactHeader, takesUpdate: false, events };
+  const attempt = (left: number, least: number): void =>
+    refreshSession(session, ways, { seconds, least }, (outcome) => {
+      if (outcome.is === 'agreed') return agreed(outcome.interval);
+      if (outcome.is === 'over' || left === 1) return failed();
+      if (outcome.is === 'too-small') return attempt(left - 1, Math.max(least, outcome.least));
+      timing.clock.after(RENEW_AGAIN_MS, () => attempt(left - 1, least));
+    });
+  attempt(RENEWALS, LEAST_SECONDS);
+};
 
 const timerOf = (session: Session, deps: DialogDeps, terms: DialogTerms, expired: () => void): SessionTimer => {
   const { events, connection, timing } = deps;
@@ -101,10 +141,11 @@ export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTe
       pending = extraHeaders; // the ACK of this side's 200 is still on its way
     }
   };
-  const timer = timerOf(session, deps, terms, () => {
-    bye(reasonOf(408, 'Session expired'));
+  const giveUp = (why: string): void => {
+    bye(reasonOf(408, why));
     remoteEnded(481);
-  });
+  };
+  const timer = timerOf(session, deps, terms, () => giveUp('Session expired'));
   takeUpdates(session, { offered: events.offered, timer });
   session.delegate = {
     onAck: ({ message: { body } }) => {
@@ -135,6 +176,8 @@ export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTe
   return {
     bye,
     over: timer.stop,
+    stored: () => storedDialog(session, terms),
+    renew: () => renewing(session, deps, terms, { agreed: timer.begin, failed: () => giveUp('Not taken over') }),
     infoDigit: (digit) => {
       if (!terms.wantsInfo || session.sessionState === 'Terminated') return;
       const content = writeDtmfRelay(digit, RELAYED_PRESS_MS);

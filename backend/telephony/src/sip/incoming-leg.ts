@@ -1,5 +1,5 @@
 import { PRODUCT } from '@patchbay/shared-contracts';
-import { createDialog, reasonOf, termsOf, type Dialog } from './dialog.ts';
+import { createDialog, reasonOf, storedLeg, termsOf, type Dialog } from './dialog.ts';
 import { answerInterval } from './session-interval.ts';
 import type { Timing } from './session-timer.ts';
 import type { Wire } from '../media/media-endpoint.ts';
@@ -160,6 +160,7 @@ export const incomingLeg = (
     infoDigit: (digit) => {
       if (state.at === 'up') state.dialog.infoDigit(digit);
     },
+    stored: () => (state.at === 'up' ? storedLeg(connection, state.dialog) : undefined),
     end,
   };
 };

@@ -1,8 +1,8 @@
 import type { Clock } from '../ports.ts';
-import { createDialog, reasonOf, termsOf, type Dialog } from './dialog.ts';
+import { createDialog, reasonOf, storedLeg, termsOf, type Dialog } from './dialog.ts';
 import { inviteRequest, sendInvite, type Invitation } from './invite-request.ts';
 import { agreedIn } from './session-interval.ts';
-import { watchConnection, type Callee } from './callee.ts';
+import { watchConnection, type Callee, type LegConnection } from './callee.ts';
 import { causeOf } from './end-cause.ts';
 import type { LegEvents, LegEnd, SipLeg } from './sip-leg.ts';
 import type { AckableIncomingResponseWithSession, Session } from './stack.ts';
@@ -63,8 +63,19 @@ const createEarly = (events: Pick<LegEvents, 'ringing' | 'early'>) => {
   };
 };
 
-const legOf = (sipCallId: string, state: () => State, cancel: (code: number) => void, over: () => void): SipLeg => ({
+interface LegActions {
+  readonly connection: LegConnection;
+  readonly state: () => State;
+  cancel(code: number): void;
+  over(): void;
+}
+
+const legOf = (sipCallId: string, { connection, state, cancel, over }: LegActions): SipLeg => ({
   sipCallId,
+  stored: () => {
+    const now = state();
+    return now.at === 'up' ? storedLeg(connection, now.dialog) : undefined;
+  },
   infoDigit: (digit) => {
     const now = state();
     if (now.at === 'up') now.dialog.infoDigit(digit);
@@ -134,10 +145,10 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, events: LegEve
     accepted,
     refused: remoteEnded,
   });
-  return legOf(
-    message.callId,
-    () => state,
-    (code) => cancel(code, cancelled),
-    () => over({ by: 'local', code: 200, cause: causeOf(200) }),
-  );
+  return legOf(message.callId, {
+    connection,
+    state: () => state,
+    cancel: (code) => cancel(code, cancelled),
+    over: () => over({ by: 'local', code: 200, cause: causeOf(200) }),
+  });
 };

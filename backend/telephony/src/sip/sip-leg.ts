@@ -1,6 +1,7 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
 import type { Microphone } from '@patchbay/shared-contracts/calls';
 import type { Wire } from '../media/media-endpoint.ts';
+import type { StoredDialog } from './stored-dialog.ts';
 
 /** End of a leg: `code` is a SIP status (200 for a BYE), `cause` a word for people [CALL-061 hangup_cause]. */
 export interface LegEnd {
@@ -31,6 +32,13 @@ export interface LegEvents {
   ended(end: LegEnd): void;
 }
 
+/** A dialog by a trunk, from which another process goes on with it. */
+export interface StoredLeg {
+  /** Name of the trunk. */
+  readonly trunk: string;
+  readonly dialog: StoredDialog;
+}
+
 /** One SIP dialog with a phone. Orders that do not fit its state are ignored. */
 export interface SipLeg {
   readonly sipCallId: string;
@@ -41,6 +49,15 @@ export interface SipLeg {
   end(code: number, why?: string): void;
   /** Sends a key by INFO when the phone asked for it by `X-Dtmf: info`; otherwise does nothing. */
   infoDigit(digit: string): void;
+  /** `undefined`: not up, or the phone is connected to this very process. */
+  stored(): StoredLeg | undefined;
+}
+
+/** A leg that another process had before. */
+export interface TakenLeg extends SipLeg {
+  readonly wire: Wire;
+  /** Begins to report events, and tells the peer that signalling and media are here from now on. */
+  resume(events: LegEvents): void;
 }
 
 /** Leg of an inbound call. */

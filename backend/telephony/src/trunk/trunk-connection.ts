@@ -4,12 +4,12 @@ import type { LegConnection } from '../sip/callee.ts';
 import type { UserAgentCore } from '../sip/stack.ts';
 
 /** Channels of a trunk: legs that are up or coming up. */
-export const createTrunkConnection = (core: UserAgentCore, isUp: () => boolean, clock: Clock) => {
+export const createTrunkConnection = (trunk: string, core: UserAgentCore, isUp: () => boolean, clock: Clock) => {
   const gone = new Set<() => void>();
   const asked = new Set<(callId: string | undefined) => void>();
   let legs = 0;
   const connection: LegConnection = {
-    core,
+    ...{ trunk, core },
     contactHeader: `Contact: ${core.configuration.contact.toString()}`,
     hold: () => void legs++,
     release: () => void legs--,

@@ -9,6 +9,9 @@ import { withOriginalVia, modernized } from '../sip/legacy-via.ts';
 import { judge, unparsable, type Verdict } from '../sip/message-guard.ts';
 import { createRateLimit } from '../sip/rate-limit.ts';
 import { firstOf, type RawMessage } from '../sip/raw-message.ts';
+import type { TakenLeg } from '../sip/sip-leg.ts';
+import type { StoredDialog } from '../sip/stored-dialog.ts';
+import { takenLeg } from '../sip/taken-leg.ts';
 import { createCore, feed, sipUri, type IncomingInviteRequest, type UserAgentCore } from '../sip/stack.ts';
 import { unescaped, userPartIn } from '../sip/user-part.ts';
 import { createKeepAlive } from './keep-alive.ts';
@@ -28,6 +31,8 @@ export interface TrunkLine {
   dialledIn(message: RawMessage): { readonly number: string } | undefined;
   /** `undefined` when all channels are in use, or the peer is down or rests. */
   callee(number: string): Callee | undefined;
+  /** Takes over a call's dialog of a process that died, with its channel. */
+  takeOver(dialog: StoredDialog): TakenLeg;
   /** Whether the peer is up, but all channels are in use or it rests: it may be dialled in a moment. */
   isFull(): boolean;
   state(): TrunkState;
@@ -196,16 +201,11 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
     if (reply !== undefined) deps.send(reply).catch(() => undefined);
   };
   const take = guarded(core, refuseRaw);
-  const registration = createRegistration({
-    core,
-    setting,
-    clock,
-    failed: deps.unregistered,
-    isResting: !deps.beginsHere,
-  });
+  const isResting = !deps.beginsHere;
+  const registration = createRegistration({ core, setting, clock, failed: deps.unregistered, isResting });
   const rest = createRest(clock, deps.rests);
   const life = lifeOf(core, deps, rest.left, registration.again);
-  const { connection, legs, end, heard } = createTrunkConnection(core, life.isUp, clock);
+  const { connection, legs, end, heard } = createTrunkConnection(setting.name, core, life.isUp, clock);
   const isFree = (): boolean => legs() < setting.channels && rest.left() === 0;
   return {
     setting,
@@ -216,6 +216,7 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
       take(message);
     },
     ...{ heardElsewhere: life.heard, dialledIn: (message) => dialledIn(message, setting) },
+    takeOver: (dialog) => takenLeg(connection, dialog, { clock, seconds: setting.sessionSeconds }, wireOf(setting)),
     isFull: () => life.isUp() && !isFree(),
     callee: (number) => (life.isUp() && isFree() ? calleeOf(number, connection, deps) : undefined),
     state: () => ({

@@ -6,6 +6,7 @@ import type { PublicNetwork } from '../network/public-network.ts';
 import type { Clock, TelephonyLog } from '../ports.ts';
 import type { LegConnection } from '../sip/callee.ts';
 import type { HopAddress } from '../sip/next-hop.ts';
+import type { StoredLeg, TakenLeg } from '../sip/sip-leg.ts';
 import { createHop, type Hop } from './hop.ts';
 import { leadingTo } from './numbers.ts';
 import { createTrunkLine, type TrunkLine, type TrunkState } from './trunk-line.ts';
@@ -31,6 +32,8 @@ export interface Trunks extends PublicNetwork {
   readonly port: number;
   /** From now on arriving calls are reported; until then they are refused (503). */
   serve(arrived: (call: Arrival) => void): void;
+  /** Takes over a leg of a process that died; `undefined`: there is no trunk of this name any more. Throws when the leg is here already. */
+  takeOver(leg: StoredLeg): TakenLeg | undefined;
   states(): readonly TrunkState[];
   /** Sets whether peers with a registration send their calls to this process. */
   beginHere(isHere: boolean): void;
@@ -53,6 +56,15 @@ function calleeAt(lines: readonly TrunkLine[], number: string, tried?: ReadonlyS
   }
   return undefined;
 }
+
+const takingOver =
+  (lines: readonly TrunkLine[], carriage: Carriage | undefined): Trunks['takeOver'] =>
+  ({ trunk, dialog }) => {
+    const line = lines.find(({ setting: { name } }) => name === trunk);
+    if (!line) return undefined;
+    carriage?.hasHere(dialog.callId);
+    return line.takeOver(dialog);
+  };
 
 /** Listens, and connects to each peer when there is something to send. Rejects when the port is in use. */
 export async function openTrunks(setting: TrunksSetting, clock: Clock, log: TelephonyLog): Promise<Trunks> {
@@ -105,6 +117,7 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
     serve: (listener) => {
       arrived = listener;
     },
+    takeOver: takingOver(lines, carriage),
     states: () => lines.map((line) => line.state()),
     strangers: () => strangers,
     beginHere: (isHere) => lines.forEach((line) => line.beginHere(isHere)),
