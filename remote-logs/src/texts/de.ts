@@ -80,6 +80,7 @@ const texts: Translated<typeof en> = {
   'step.Third party left': 'Dritter hat aufgelegt',
   'step.Conference': 'Konferenz',
   'step.Transferred': 'Weitergeleitet',
+  'step.Moved to another server': 'Auf anderen Server umgezogen',
   'step.Recording cut short': 'Aufnahme unvollständig',
   'step.Call ended': 'Anruf beendet',
   'calls.panel': 'Anrufdetails',

@@ -78,6 +78,7 @@ export const en = {
   'step.Third party left': 'Third party left',
   'step.Conference': 'Conference',
   'step.Transferred': 'Transferred',
+  'step.Moved to another server': 'Moved to another server',
   'step.Recording cut short': 'Recording cut short',
   'step.Call ended': 'Call ended',
   'calls.panel': 'Call details',

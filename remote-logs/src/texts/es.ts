@@ -80,6 +80,7 @@ const texts: Translated<typeof en> = {
   'step.Third party left': 'El tercero se fue',
   'step.Conference': 'Conferencia',
   'step.Transferred': 'Transferida',
+  'step.Moved to another server': 'Trasladada a otro servidor',
   'step.Recording cut short': 'Grabación incompleta',
   'step.Call ended': 'Llamada finalizada',
   'calls.panel': 'Detalles de la llamada',

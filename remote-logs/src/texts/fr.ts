@@ -80,6 +80,7 @@ const texts: Translated<typeof en> = {
   'step.Third party left': 'Le tiers est parti',
   'step.Conference': 'Conférence',
   'step.Transferred': 'Transféré',
+  'step.Moved to another server': 'Reprise par un autre serveur',
   'step.Recording cut short': 'Enregistrement incomplet',
   'step.Call ended': 'Appel terminé',
   'calls.panel': 'Détails de l’appel',

@@ -80,6 +80,7 @@ const texts: Translated<typeof en> = {
   'step.Third party left': '第三者が退出',
   'step.Conference': '会議',
   'step.Transferred': '転送',
+  'step.Moved to another server': '別のサーバーに引き継ぎ',
   'step.Recording cut short': '録音が途切れました',
   'step.Call ended': '通話終了',
   'calls.panel': '通話の詳細',

@@ -80,6 +80,7 @@ const texts: Translated<typeof en> = {
   'step.Third party left': '第三方已离开',
   'step.Conference': '会议',
   'step.Transferred': '已转接',
+  'step.Moved to another server': '已转到另一台服务器',
   'step.Recording cut short': '录音不完整',
   'step.Call ended': '通话结束',
   'calls.panel': '通话详情',

@@ -23,7 +23,8 @@ export const lost: Ending = { by: 'agent', cause: 'lost' };
 const CHOICE = 'system/agent-lost-choice';
 const STAY = 'system/agent-lost-stay';
 const FAREWELL = 'system/agent-lost-farewell';
-const ANSWERS_MS = 5_000;
+/** Time for an answer of the customer. */
+export const AGENT_LOST_ANSWERS_MS = 5_000;
 const ASKED_AGAIN = 1;
 
 const QUEUE = 'queue';
@@ -155,7 +156,9 @@ export const stepChoosing = (call: Call<Choosing>, input: CallInput, now: EpochM
     case 'digitHeard':
       return input.leg === customerLeg ? pressed(call, input.digit, now) : [call, []];
     case 'said':
-      return input.say === say ? [call, [{ type: 'startTimer', timer: 'digits', ms: ANSWERS_MS }]] : [call, []];
+      return input.say === say
+        ? [call, [{ type: 'startTimer', timer: 'digits', ms: AGENT_LOST_ANSWERS_MS }]]
+        : [call, []];
     case 'timedOut':
       return input.timer === 'digits' ? notAnswered(call, now) : [call, []];
     default:

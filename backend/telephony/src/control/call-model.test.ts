@@ -9,6 +9,8 @@ import { startClickToCall } from './click-to-call.ts';
 import { agentsOf, isInLine, isPatient, legsOf, ringingAgents } from './ending.ts';
 import { startInbound } from './inbound.ts';
 import { startLine } from './line.ts';
+import { wasAt } from './seats.ts';
+import { takeOver } from './taken-over.ts';
 import { plainQueue } from '../flow/queue-plan.ts';
 import { anyFlow, anyPlan } from '../testing/any-flow.ts';
 
@@ -565,5 +567,81 @@ describe('any order of facts', () => {
         ...(['rejoining', 'choosing', 'parting', 'dialling', 'playingMessage'] as const),
       ]),
     );
+  }, 1_200_000);
+
+  /** Legs that no other process could take over: they ring, or are being rung again. */
+  const ringing = (phase: Phase): readonly LegId[] => {
+    if (phase.at === 'rejoining')
+      return Object.values(phase.seats).flatMap((seat) => (seat.is === 'returning' ? [seat.leg] : []));
+    if (phase.at === 'returning' || phase.at === 'callingAgent') return [phase.agentLeg];
+    if (phase.at === 'callingCustomer' || phase.at === 'dialling') return [phase.customerLeg];
+    return phase.at === 'offering' ? phase.rings.map((ring) => ring.leg) : [];
+  };
+  const thirdRings = (phase: Phase): readonly LegId[] =>
+    (phase.at === 'callingThird' || phase.at === 'rejoining') && wasAt(phase) === 'callingThird'
+      ? legsOf(phase).filter((id) => id !== phase.customerLeg && !('agentLeg' in phase && id === phase.agentLeg))
+      : [];
+
+  it('then another process takes the call over, with any of its legs: it goes on by the same rules, or is over [TEL-022]', () => {
+    const seen = new Set<string>();
+    const goesOn = new Set<string>();
+    const isStored = ({ begin }: Beginning): boolean => {
+      const { line, callback } = begin()[0].facts;
+      return line === undefined && callback === undefined;
+    };
+    const isBack: readonly CallInput[] = [
+      ...asksIn.slice(0, 2),
+      { type: 'legLeft', leg: 0 },
+      { type: 'agentBack', agentId: 'a0' },
+    ];
+    const calls = fc.oneof(
+      { weight: 8, arbitrary: beginnings.filter(isStored) },
+      fc.constant(beginWith(clickToCall, isBack)),
+    );
+    const inputs = (maxLength: number) => fc.array(input, { maxLength, size: 'max' });
+    fc.assert(
+      fc.property(calls, inputs(25), fc.nat(15), inputs(25), ({ begin, first }, before, gone, later) => {
+        let [call, effects] = begin();
+        let world = emptyWorld();
+        let now = 0;
+        if (call.phase.at === 'callingAgent') world.reserved.add('a0');
+        effects.forEach((effect) => runEffect(world, effect));
+        const play = (drawn: readonly CallInput[]): void => {
+          for (const each of drawn) {
+            const given = ofCall(call, each);
+            if (!canHappen(world, given)) continue;
+            now += 1_000;
+            fact(world, given);
+            [call, effects] = step(call, given, now);
+            effects.forEach((effect) => runEffect(world, effect));
+            check(world, call);
+          }
+        };
+        play([...first, ...before]);
+        if (call.phase.at === 'over') return;
+        const stored: Call = JSON.parse(JSON.stringify(call));
+        const { phase } = stored;
+        const never = [...ringing(phase), ...thirdRings(phase)];
+        const there = [...world.live].filter((id, nth) => !never.includes(id) && ((gone >> nth) & 1) === 0);
+        world = { ...emptyWorld(), live: new Set(there), begun: world.begun, isAnswered: world.isAnswered };
+        now += 5_000;
+        [call, effects] = takeOver(stored, (id) => there.includes(id), now);
+        for (const { agentId } of agentsOf(call.phase)) world.reserved.add(agentId);
+        effects.forEach((effect) => runEffect(world, effect));
+        check(world, call);
+        seen.add(phase.at);
+        if (call.phase.at !== 'over') goesOn.add(phase.at);
+        play([...later, { type: 'hangupRequested', by: 'system', cause: 'shutdown' }]);
+        strictEqual(call.phase.at, 'over');
+      }),
+      { numRuns: RUNS },
+    );
+    expect([...goesOn]).toEqual(
+      expect.arrayContaining<Phase['at']>([
+        ...(['routing', 'seeking', 'offering', 'voicemail', 'talking', 'away', 'returning'] as const),
+        ...(['callingThird', 'consulting', 'conferring', 'rejoining', 'handedOver', 'choosing'] as const),
+      ]),
+    );
+    expect(seen.has('callingCustomer')).toBe(true);
   }, 1_200_000);
 });

@@ -39,21 +39,29 @@ export const createCallRuntime = (
   run: RunEffect,
   clock: Pick<Clock, 'now'>,
   failed: (effect: Effect | undefined, error: unknown) => void,
+  changed: () => void = () => undefined,
 ): CallRuntime => {
   let [before] = start;
+  let isCreated = false;
+  const created = Promise.resolve(); // effects need the runtime itself
   const machine = createMachine<Call, CallInput, Effect>({
     start,
     step: (call, input) => {
       before = call;
       return step(call, input, clock.now());
     },
-    obey: async (effect) => run(effect),
+    obey: async (effect) => {
+      if (!isCreated) await created;
+      return run(effect);
+    },
+    onChange: changed,
     onError: (error, effect) => {
       failed(effect, error);
       const failure = effect && failureOf(effect);
       if (failure) machine.dispatch(failure);
     },
   });
+  isCreated = true;
   return {
     post: (input) => queueMicrotask(() => machine.dispatch(input)),
     call: machine.current,

@@ -70,6 +70,17 @@ export const hearing = (phase: Shared): Hearing => {
 export const togetherIn = (phase: Shared): readonly LegId[] =>
   [...hearing(phase)].flatMap(([leg, hears]) => (hears === 'others' ? [leg] : []));
 
+/** Returns the effects by which each leg hears the right thing in a room that has just been made. */
+export const arrange = (phase: Shared): readonly Effect[] => {
+  const together = togetherIn(phase);
+  return [
+    ...[...hearing(phase)].flatMap(([leg, sound]): Effect[] =>
+      sound === 'others' ? [] : [{ type: 'play', leg, sound }],
+    ),
+    ...(together.length > 0 ? [{ type: 'bridge', legs: together } as const] : []),
+  ];
+};
+
 /** Returns the effects by which each leg hears the right thing; legs that already do are left alone. */
 export const rearrange = (before: Shared, after: Shared): readonly Effect[] => {
   const [was, is] = [hearing(before), hearing(after)];

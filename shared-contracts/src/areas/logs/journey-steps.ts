@@ -73,6 +73,8 @@ export const journeySteps = {
   thirdLeft: 'Third party left',
   conference: 'Conference',
   transferred: 'Transferred',
+  /** Its process died, and another one went on with it [TEL-022]. */
+  takenOver: 'Moved to another server',
   /** The recording, or a part of it, could not be stored. */
   notRecorded: 'Recording cut short',
   ended: 'Call ended',
