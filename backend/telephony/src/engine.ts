@@ -10,6 +10,7 @@ import { createLosses, type Losses } from './calls/losses.ts';
 import { createSessionEnding } from './calls/session-ending.ts';
 import { createRunningCalls, type RunningCalls } from './calls/running-calls.ts';
 import { createSupervisions } from './calls/supervisions.ts';
+import { createTakingOver } from './calls/taking-over.ts';
 import { createSwitchboard, type Switchboard } from './calls/switchboard.ts';
 import { createWaitingCalls } from './calls/waiting-calls.ts';
 import { createWaitingRoom } from './calls/waiting-room.ts';
@@ -177,6 +178,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   const switchboard: Switchboard = createSwitchboard(callDeps, calls);
   const { close: stopSending, ...beginning } = createBeginning(calls, switchboard, trunks, edge, deps);
   trunks?.serve(switchboard.arrived);
+  const { takeOver } = createTakingOver(callDeps, calls, trunks);
   const guests: (() => Promise<void>)[] = [];
   return {
     ...createCallOrders(calls, { directory, agents, network }),
@@ -193,7 +195,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     ...{ activeCalls: calls.summaries, flowCallers: calls.flowCallers },
     hasCalls: (isOf) => agents.hasTaken(isOf) || calls.summaries().some(({ accountId }) => isOf(accountId)),
     stats: () => statsOf({ edge, calls, losses, admission, trunks }),
-    ...beginning,
+    ...{ ...beginning, takeOver },
     sharedVoice: {
       media,
       frames,

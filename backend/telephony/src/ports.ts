@@ -353,6 +353,14 @@ export interface CallRecords {
   /** Called any number of times between `begin` and `finish`. */
   ringMissed(callId: CallId, ring: MissedRing): Promise<void>;
   finish(callId: CallId, end: CallEnd): Promise<void>;
+  /** This process goes on with a call of a process that died. False: another does, or the call has ended [TEL-022]. */
+  takeOver(call: CallStart, processId: string): Promise<boolean>;
+}
+
+/** Store of running calls from which another process goes on when this one dies [TEL-022]. Must not throw. */
+export interface StoredCalls {
+  put(call: Pick<CallStart, 'accountId' | 'callId'>, text: string): void;
+  remove(call: Pick<CallStart, 'accountId' | 'callId'>): void;
 }
 
 /** A leg to the outside, as it is charged. `leg`: its number within the call. */

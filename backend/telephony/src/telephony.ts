@@ -14,6 +14,7 @@ import type {
   Callback,
   Callbacks,
   CallCredit,
+  StoredCalls,
   CallEvents,
   CallId,
   CallRecords,
@@ -51,6 +52,8 @@ export interface TelephonyDeps {
   readonly others?: CarryingProcesses | undefined;
   /** Left out: no callbacks. */
   readonly callbacks?: Callbacks;
+  /** Left out: running calls end with this process. */
+  readonly storedCalls?: StoredCalls | undefined;
   /** Left out: no money is held for calls. */
   readonly credit?: CallCredit | undefined;
   readonly clock: Clock;
@@ -284,6 +287,11 @@ export interface Telephony extends LineDialler {
    */
   beginHere(beginnings: Beginnings): void;
   beginsHere(accountId: string): boolean;
+  /**
+   * Goes on with calls of a process that died, as it stored them: with their customers by trunks, while the agents' phones come back.
+   * Resolves to the number of calls that are here now [TEL-022].
+   */
+  takeOver(processId: string, stored: readonly string[]): Promise<number>;
   /** Whether a call of one of these accounts runs or waits here, of any channel. */
   hasCalls(isOf: (accountId: string) => boolean): boolean;
   /** Resolves when the agent's phone was sent its INVITE; later progress comes by call events. */

@@ -8,7 +8,7 @@ import type { AgentRef, CallId, CallStart, RecordedLeg } from '../ports.ts';
 import { inviteLeg } from '../sip/outgoing-leg.ts';
 import type { Callee, LegConnection } from '../sip/callee.ts';
 import { isTrunksFault } from '../sip/next-trunk.ts';
-import type { IncomingLeg, LegEvents, LegEnd } from '../sip/sip-leg.ts';
+import type { IncomingLeg, LegEvents, LegEnd, StoredLeg, TakenLeg } from '../sip/sip-leg.ts';
 import type { Wire } from '../media/media-endpoint.ts';
 import { refusalIn, type CallLeg } from './call-leg.ts';
 import type { CreditWatch } from './credit-watch.ts';
@@ -24,6 +24,10 @@ export interface CallLegs {
   overhear(leg: LegId, listener: ((pcm: Pcm) => void) | undefined): void;
   heard(leg: LegId): Promise<void>;
   seatOf(leg: LegId): Seat | undefined;
+  /** Takes over a leg from a process that died; `agentId`: that of the agent whose desk phone it is. */
+  takeOver(id: LegId, who: RecordedLeg['who'], sip: TakenLeg, agentId: string | undefined): void;
+  /** State of a leg for another process. */
+  storedAt(leg: LegId): StoredLeg | undefined;
   readonly handlers: Pick<
     CallHandlers,
     'inviteAgent' | 'inviteNumber' | 'progressCaller' | 'answerCaller' | 'bridge' | 'endLeg' | 'sendDigit'
@@ -134,22 +138,35 @@ const createOpener = (deps: RunningCallDeps, callId: CallId, open: LegsPlace['op
   return { ring, take };
 };
 
+const resume = (leg: CallLeg, sip: TakenLeg): void => {
+  leg.attach(sip);
+  leg.answered();
+  sip.resume(leg.events);
+};
+
+/** A missing phone is an everyday outcome, not a failure. */
+const unreachableInput = (leg: LegId): CallInput => ({ type: 'legEnded', leg, code: 480, cause: 'unreachable' });
+
+/** Whether this process may ring the customer of a callback: only one process does, once [TEL-019]. */
+const mayRing = async (
+  { callbacks }: RunningCallDeps,
+  { callback, callId, customerNumber }: CallStart,
+  number: string,
+): Promise<boolean> => {
+  if (callback === undefined || number !== customerNumber) return true;
+  return (await callbacks?.begin(callback, callId)) ?? false;
+};
+
 export const createCallLegs = (deps: RunningCallDeps, { call, caller, credit, open, post }: LegsPlace): CallLegs => {
   const legs = new Map<LegId, CallLeg>();
   const agentLegs = new Map<string, LegId>();
-  const { ring, take } = createOpener(deps, call.callId, (id, wire, who) => {
+  const openLeg: LegsPlace['open'] = (id, wire, who) => {
     const leg = open(id, wire, who);
     legs.set(id, leg);
     return leg;
-  });
-  // A missing phone is an everyday outcome, not a failure.
-  const unreachable = (leg: LegId) => post({ type: 'legEnded', leg, code: 480, cause: 'unreachable' });
-  /** Whether this process may ring the customer of a callback: only one process does, once [TEL-019]. */
-  const mayRing = async (number: string): Promise<boolean> => {
-    const { callback, callId, customerNumber } = call;
-    if (callback === undefined || number !== customerNumber) return true;
-    return (await deps.callbacks?.begin(callback, callId)) ?? false;
   };
+  const { ring, take } = createOpener(deps, call.callId, openLeg);
+  const unreachable = (leg: LegId) => post(unreachableInput(leg));
   const progressCaller = async ({ leg: id, sound }: Order<'progressCaller'>) => {
     if (!caller) return;
     const leg = take(id, caller);
@@ -165,6 +182,11 @@ export const createCallLegs = (deps: RunningCallDeps, { call, caller, credit, op
     overhear: (leg, listener) => legs.get(leg)?.overhear(listener),
     heard: async (leg) => legs.get(leg)?.heard,
     seatOf: (leg) => legs.get(leg)?.seat,
+    takeOver: (id, who, sip, agentId) => {
+      if (agentId !== undefined) agentLegs.set(agentId, id);
+      resume(openLeg(id, sip.wire, who), sip);
+    },
+    storedAt: (leg) => legs.get(leg)?.sip()?.stored(),
     handlers: {
       inviteAgent: ({ leg, agent, agentView, back }) => {
         const { deskPhone } = agent;
@@ -176,7 +198,7 @@ export const createCallLegs = (deps: RunningCallDeps, { call, caller, credit, op
       },
       inviteNumber: async ({ leg, number }) => {
         if (!(await credit.mayDial(leg, number))) return post({ type: 'legEnded', leg, code: 503, cause: NO_CREDIT });
-        if (!(await mayRing(number))) return post({ type: 'legEnded', leg, code: 480, cause: 'cancelled' });
+        if (!(await mayRing(deps, call, number))) return post({ type: 'legEnded', leg, code: 480, cause: 'cancelled' });
         const phone = deps.network.route(number);
         const from = call.callerId ?? call.serviceNumber;
         const who = number === call.customerNumber ? 'customer' : 'number';

@@ -20,6 +20,8 @@ export interface CreditWatch {
   mayDial(leg: LegId, number: string): Promise<boolean>;
   /** The caller of an inbound call is answered: an inbound call is never ended for lack of credit. */
   answers(leg: LegId): void;
+  /** A leg has lasted this long at a process that died. */
+  goesOn(leg: LegId, direction: CreditPart['direction'], number: string, lastedMs: number): void;
   saw(input: CallInput): void;
   close(): void;
 }
@@ -91,6 +93,11 @@ export function createCreditWatch({ credit, call, clock, log, warn, end }: Credi
   return {
     mayDial: (leg, number) => begin(leg, part(leg, 'outbound', number)),
     answers: (leg) => void begin(leg, part(leg, 'inbound', call.customerNumber)).then(() => connected(leg)),
+    goesOn: (leg, direction, number, lastedMs) => {
+      const since = clock.now() - lastedMs;
+      watched.set(leg, { part: part(leg, direction, number), since, last: { is: 'free' }, cancel: () => undefined });
+      void look(leg);
+    },
     saw: (input) => {
       if (input.type === 'legAnswered') connected(input.leg);
       if (input.type === 'legEnded') over(input.leg);

@@ -21,6 +21,15 @@ interface Track {
   readonly recorder: WavRecorder;
 }
 
+/** Tracks begun by a process that died. */
+export interface TracksBefore {
+  /** Length so far. */
+  readonly frames: number;
+  readonly tracks: ReadonlyMap<Seat, Track>;
+  /** References of legs that are not there any more. */
+  readonly refs: readonly string[];
+}
+
 const none: LegTracks = { hear: () => undefined, close: async () => [] };
 
 /** `failed` is called for a file that could not be written, whose leg is left out. */
@@ -28,10 +37,11 @@ export const createLegTracks = (
   { leg: placeOf, key }: RecordingFile,
   legs: SeatedLegs,
   failed: (error: unknown) => void,
+  before: TracksBefore = { frames: 0, tracks: new Map(), refs: [] },
 ): LegTracks => {
   if (!placeOf) return none;
-  const tracks = new Map<Seat, Track>();
-  let frames = 0;
+  const tracks = new Map(before.tracks);
+  let { frames } = before;
   const open = (seat: Seat, leg: RecordedLeg): Track => {
     const { file, ref } = placeOf(leg);
     const track = { ref, recorder: createWavRecorder(file, frames, key) };
@@ -52,7 +62,7 @@ export const createLegTracks = (
         [...tracks.values()].map(async ({ ref, recorder }) => ({ ref, end: await recorder.close() })),
       );
       for (const { end } of closed) if (!end.ok) failed(end.error);
-      return closed.filter(({ end }) => end.ok).map(({ ref }) => ref);
+      return [...before.refs, ...closed.filter(({ end }) => end.ok).map(({ ref }) => ref)];
     },
   };
 };

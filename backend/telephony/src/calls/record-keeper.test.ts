@@ -38,6 +38,7 @@ function keeping() {
     begin: () => write('begin'),
     journey: (_, { step }) => write(step),
     ringMissed: () => write('missed'),
+    takeOver: async () => true,
     finish: (_, { recording }) => write(`end with ${recording ?? 'nothing'}`),
   };
   const log = { info: () => undefined, warn: (message: string) => void warnings.push(message) };

@@ -28,10 +28,11 @@ export interface RecordKeeper {
 export const createRecordKeeper = (
   callId: string,
   { records, log, clock }: { readonly records: CallRecords; readonly log: TelephonyLog; readonly clock: Clock },
+  isBegunElsewhere = false,
 ): RecordKeeper => {
   let tail = Promise.resolve();
   // A callback for which no agent was found has no call record.
-  let isBegun = false;
+  let isBegun = isBegunElsewhere;
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
   const untilWritten = async (write: () => Promise<void>): Promise<void> => {
     for (let ms = AGAIN_MS.first; ; ms = Math.min(AGAIN_MS.most, ms * 2)) {

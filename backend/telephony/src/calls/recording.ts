@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createWavRecorder, type WavRecorder } from '../media/wav-recorder.ts';
 import { repairRecording } from '../media/repair-wav.ts';
 import type { RecordingFile, TelephonyLog } from '../ports.ts';
+import { continueRecording, type BegunRecording } from './continued-recording.ts';
 import { createLegTracks, type LegTracks, type SeatedLegs } from './leg-tracks.ts';
 import type { Tap } from './taps.ts';
 
@@ -28,6 +29,8 @@ export interface RecordingDeps {
   /** Seats of the legs, filled as they become known. */
   readonly legs: SeatedLegs;
   file(): Promise<RecordingFile | undefined>;
+  /** Asked at the start; `undefined`: it begins here. */
+  begun?(): BegunRecording | undefined;
 }
 
 interface Running {
@@ -46,15 +49,17 @@ async function keepSome({ file, key }: RecordingFile): Promise<boolean> {
   return bytes !== 0;
 }
 
-export const createCallRecording = ({ callId, tap, log, legs, file: place }: RecordingDeps): CallRecording => {
+export const createCallRecording = ({ callId, tap, log, legs, file: place, begun }: RecordingDeps): CallRecording => {
   const failed = (error: unknown) => log.warn('recording failed', { call: callId, error: String(error) });
   let opening: Promise<Running | 'no recording' | 'failed'> | undefined;
   let closing: Promise<Refs> = Promise.resolve(nothingRecorded);
   const open = async (): Promise<Running | 'no recording'> => {
     const file = await place();
     if (!file) return 'no recording';
-    const recorder = createWavRecorder(file.file, 0, file.key);
-    const tracks = createLegTracks(file, legs, failed);
+    const before = begun?.();
+    const continued = before && (await continueRecording(file, before, legs));
+    const recorder = continued?.recorder ?? createWavRecorder(file.file, 0, file.key);
+    const tracks = createLegTracks(file, legs, failed, continued?.before);
     const leave = tap((frame, voiceOf) => {
       recorder.write(frame);
       tracks.hear(frame, voiceOf);

@@ -21,7 +21,9 @@ import { createRecordKeeper, type RecordKeeper } from './record-keeper.ts';
 import { createCallRecording } from './recording.ts';
 import { createSearch } from './search.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
+import { createStoring } from './storing.ts';
 import { createTrial } from './trial.ts';
+import { takeLegs, type TakenCall } from './taken-call.ts';
 import { tapsOf } from './taps.ts';
 import type { LegPlace } from './voice.ts';
 
@@ -49,11 +51,26 @@ const createGate = () => {
 
 type RecordingHandlers = Pick<CallHandlers, 'startRecording' | 'stopRecording' | 'startVoicemail' | 'stopVoicemail'>;
 
-const recordingsOf = ({ recordings, log }: RunningCallDeps, call: CallStart, room: ReturnType<typeof createRoom>) => {
+const recordingsOf = (
+  { recordings, log }: RunningCallDeps,
+  call: CallStart,
+  room: ReturnType<typeof createRoom>,
+  taken: TakenCall | undefined,
+) => {
   const seated = new Map<Seat, RecordedLeg>();
   const about = { callId: call.callId, tap: tapsOf(room), log, legs: seated };
-  const recording = createCallRecording({ ...about, file: () => recordings.fileFor(call) });
-  const voicemail = createCallRecording({ ...about, file: () => recordings.voicemailFor(call) });
+  const begun = (of: keyof TakenCall['begunMs']) => () => {
+    const ms = taken?.begunMs[of] ?? null;
+    return taken && ms !== null ? { ms, recorded: of === 'recording' ? taken.recorded : [] } : undefined;
+  };
+  const recording = createCallRecording({
+    ...{ ...about, begun: begun('recording') },
+    file: () => recordings.fileFor(call),
+  });
+  const voicemail = createCallRecording({
+    ...{ ...about, begun: begun('voicemail') },
+    file: () => recordings.voicemailFor(call),
+  });
   const handlers: RecordingHandlers = {
     startRecording: recording.start,
     stopRecording: () => recording.stop(),
@@ -64,9 +81,9 @@ const recordingsOf = ({ recordings, log }: RunningCallDeps, call: CallStart, roo
 };
 
 /** Clock of one call: starts at the time of day and then runs evenly, so that setting the system clock makes no call longer or shorter. */
-const timeOf = ({ startedAt }: CallStart, { now }: Pick<Clock, 'now'>): Pick<Clock, 'now'> => {
+const timeOf = (startsAt: number, { now }: Pick<Clock, 'now'>): Pick<Clock, 'now'> => {
   const begun = now();
-  return { now: () => startedAt + (now() - begun) };
+  return { now: () => startsAt + (now() - begun) };
 };
 
 /** Records that a sound was missing. */
@@ -158,22 +175,27 @@ const openingLegs =
     return opened;
   };
 
-/** Starts a call. `caller` is the caller's leg, for inbound calls. */
-export const openCall = (deps: RunningCallDeps, call: CallStart, first: Step, caller?: IncomingLeg): RunningCall => {
+/** Beginning of a call: by the caller's leg, by this server (nothing), or in another process. */
+type Begun = { readonly caller: IncomingLeg } | TakenCall | undefined;
+
+/** Starts a call, or goes on with one. */
+export const openCall = (deps: RunningCallDeps, call: CallStart, first: Step, begun?: Begun): RunningCall => {
   const { clock, log, media, waiting, directory } = deps;
+  const caller = begun && 'caller' in begun ? begun.caller : undefined;
+  const taken = begun && 'recorded' in begun ? begun : undefined;
   const room = createRoom();
   const stopFrames = deps.frames.each(room.tick);
   const post = (input: CallInput) => {
     credit.saw(input);
     runtime.post(input);
   };
-  const { seated, handlers: record, recorded } = recordingsOf(deps, call, room);
+  const { seated, handlers: record, recorded } = recordingsOf(deps, call, room, taken);
   const open = openingLegs(deps, call, { room, seated, post });
   const credit = watchCredit(deps, call, { seated, post, endLeg: (order) => legs.handlers.endLeg(order) });
   const legs = createCallLegs(deps, { call, caller, credit, open, post });
-  const keeper = createRecordKeeper(call.callId, deps);
+  const keeper = createRecordKeeper(call.callId, deps, taken !== undefined);
   const queueEntry = createQueueEntry(keeper);
-  const time = timeOf(call, clock);
+  const time = timeOf(taken?.at ?? call.startedAt, clock);
   const reports = createCallReports(call, queueEntry, {
     ...{ events: deps.events, nodeName: deps.config.nodeName, ofAgent: legs.ofAgent },
     runtime: () => runtime,
@@ -183,29 +205,28 @@ export const openCall = (deps: RunningCallDeps, call: CallStart, first: Step, ca
   const speaker = createSpeaker({ call, directory, clock, log, post, ...about, hear: legs.hear, heard: legs.heard });
   const detector = createAnswerDetector({ frames: deps.frames, overhear: legs.overhear, post });
   const trial = createTrial(deps, call);
+  const recordedLegs = () => [...(taken?.recorded ?? []), ...seated.values()];
+  const storing = createStoring(deps, { call: () => runtime.call(), legAt: legs.storedAt, recorded: recordedLegs });
   const over = createGate();
+  const ends = [timers.stopAll, speaker.close, detector.close, credit.close, stopFrames, storing.over, trial.ended];
   const handlers: CallHandlers = {
-    ...legs.handlers,
-    ...speaker.handlers,
-    ...detector.handlers,
-    ...createSearch(deps, call, time, post),
+    ...{ ...legs.handlers, ...speaker.handlers, ...detector.handlers, ...createSearch(deps, call, time, post) },
     bridge: bridging(speaker, legs.handlers),
     ...reports,
     ...{ begin: keeper.begin, ringMissed: keeper.ringMissed, tried: trial.got },
     ...{ ...record, ...aboutOthers(deps, call, post) },
     ...{ startTimer: timers.start, stopTimer: timers.stop },
     finish: (order) => {
-      timers.stopAll();
-      [speaker, detector, credit].forEach((part) => part.close());
-      stopFrames();
-      trial.ended();
+      ends.forEach((end) => end());
       keeper.finish(order, recorded());
       void keeper.written().then(over.open);
     },
   };
   const moves = createMoves(() => runtime);
   const runEffect = (effect: Effect) => moves.before(() => obeyWith(handlers, effect));
-  const runtime: CallRuntime = createCallRuntime(first, runEffect, time, failedIn(deps, call));
+  if (taken) takeLegs(taken, first, { legs, credit, post });
+  const runtime: CallRuntime = createCallRuntime(first, runEffect, time, failedIn(deps, call), storing.changed);
+  if (taken) storing.changed();
   const supervised = { room, media, call: runtime.call, seatOf: legs.seatOf };
   return {
     ...{ runtime, done: over.opened, queueEntry: queueEntry.step },

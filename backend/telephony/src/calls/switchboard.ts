@@ -62,7 +62,7 @@ export const createSwitchboard = (deps: RunningCallDeps, calls: RunningCalls): S
       return leg.end(503);
     }
     const call = newInbound(service, number ?? WITHHELD, ids, clock);
-    calls.keep(call.callId, openCall(deps, call, startInbound(call, service.flow), leg));
+    calls.keep(call.callId, openCall(deps, call, startInbound(call, service.flow), { caller: leg }));
   };
   const arrived = (call: Arrival): void => {
     answerCaller(call).catch((error: unknown) => {

@@ -10,6 +10,8 @@ export const WAV_HEADER_BYTES = 44;
 /** Streams 16-bit mono at 8 kHz to disk; after a crash the file is complete except for its lengths or its end: see `repairRecording`. */
 export interface WavRecorder {
   write(frame: Pcm): void;
+  /** Resolves when the whole pieces so far are in the file. Rejects when they could not be written. */
+  written(): Promise<void>;
   /** Writes the remaining samples and the lengths. Never rejects. */
   close(): Promise<{ readonly ok: true; readonly bytes: number } | { readonly ok: false; readonly error: unknown }>;
 }
@@ -119,6 +121,9 @@ export const createWavRecorder = (file: string, silentFrames = 0, key?: Buffer):
       if (error !== undefined) return;
       const piece = pieces.add(littleEndian(frame));
       if (piece !== undefined) after(writer.piece, piece);
+    },
+    written: async () => {
+      await tail;
     },
     close: async () => {
       after(writer.end, pieces.take());

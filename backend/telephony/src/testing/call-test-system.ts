@@ -10,6 +10,7 @@ import type {
   Clock,
   Directory,
   ServiceNumber,
+  StoredCalls,
   TelephonyLog,
 } from '../ports.ts';
 import { createCarriage, type Carriage, type CarryingProcesses, type OtherProcesses } from '../network/carriage.ts';
@@ -25,6 +26,7 @@ import {
   createMemoryRecords,
   createRecordingFolder,
   type MemoryCredentials,
+  type MemoryRecords,
   type MemoryRouting,
 } from './memory-ports.ts';
 
@@ -58,6 +60,12 @@ export interface TestSystemRouting extends MemoryRouting {
   readonly others?: OtherProcesses;
   /** Credit check; left out: none. */
   readonly credit?: CallCredit;
+  /** Store from which another process goes on; left out: none. */
+  readonly storedCalls?: StoredCalls;
+  /** Folder of recordings shared with another process. */
+  readonly sharedFolder?: string;
+  /** Records shared with another process. */
+  readonly records?: MemoryRecords;
   /** Replaces the directory in memory, whose account is `acc`. */
   readonly real?: { readonly directory: Directory; readonly accountId: string; readonly texts?: CallTexts };
 }
@@ -78,12 +86,14 @@ export const openCallTestSystem = async ({
   callbacks,
   credit,
   others,
+  storedCalls,
+  sharedFolder,
+  records = createMemoryRecords(),
   credentials = createMemoryCredentials(),
   ...routing
 }: TestSystemRouting = {}) => {
   const clock = createFakeClock(startsAt);
   const media = createFakeMedia();
-  const records = createMemoryRecords();
   const events = createMemoryEvents();
   const directory = createMemoryDirectory(
     [
@@ -94,7 +104,7 @@ export const openCallTestSystem = async ({
     [agentOf('asha'), agentOf('ben'), { ...agentOf('dev'), deskPhone: DESK_PHONE }],
     routing,
   );
-  const folder = await mkdtemp(path.join(tmpdir(), 'patchbay-calls-'));
+  const folder = sharedFolder ?? (await mkdtemp(path.join(tmpdir(), 'patchbay-calls-')));
   const warnings: string[] = [];
   const log: TelephonyLog = {
     info: () => undefined,
@@ -114,7 +124,7 @@ export const openCallTestSystem = async ({
       ids: { callId: () => `${idsBegin}${++calls}` },
       log,
       ...(callbacks && { callbacks }),
-      credit,
+      ...{ credit, storedCalls },
       others: carrying,
     },
     media,

@@ -143,6 +143,8 @@ export interface MemoryRecords extends CallRecords {
 
 export const createMemoryRecords = (): MemoryRecords => {
   const records = new Map<CallId, MemoryRecord>();
+  /** Calls of dead processes that others have. */
+  const takenOver = new Set<string>();
   const find = (callId: CallId): MemoryRecord => {
     const record = records.get(callId);
     if (!record) throw new Error('a call was written to before it began');
@@ -163,6 +165,13 @@ export const createMemoryRecords = (): MemoryRecords => {
     },
     finish: async (callId, end) => {
       find(callId).ends.push(end);
+    },
+    takeOver: async ({ callId }, processId) => {
+      const record = find(callId);
+      const place = `${callId} of ${processId}`;
+      if (record.ends.length > 0 || takenOver.has(place)) return false;
+      takenOver.add(place);
+      return true;
     },
     all: () => [...records.values()],
   };

@@ -1,0 +1,284 @@
+// @gate calls of a dead process, taken over by another with a carrier’s real messages: two engines in memory
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { StoredCalls } from '../ports.ts';
+import { openCallTestSystem, QUEUE_SERVICE, SERVICE } from '../testing/call-test-system.ts';
+import { settle } from '../testing/fake-clock.ts';
+import { fakeSdp } from '../testing/fake-media.ts';
+import { createMemoryCredentials, createMemoryRecords } from '../testing/memory-ports.ts';
+import { requestText, startTrunkPeer, tagOf, type PeerMessage, type TrunkPeer } from '../testing/trunk-peer.ts';
+import { until } from '@patchbay/testing/until';
+import { trunkSchema } from './trunk-setting.ts';
+import { openTrunks, type Trunks } from './trunks.ts';
+
+const CALLER = '+919900000001';
+const OTHER = '+919900000002';
+const sdp = fakeSdp();
+/** Time between a death and the takeover. */
+const DEATH_MS = 4_000;
+
+type System = Awaited<ReturnType<typeof openCallTestSystem>>;
+interface Process extends System {
+  readonly trunks: Trunks;
+  readonly stored: Map<string, string>;
+  /** Nothing that it does is seen by anybody any more. */
+  dies(): void;
+}
+let peer: TrunkPeer;
+let running: Process[] = [];
+let records: ReturnType<typeof createMemoryRecords>;
+let credentials: ReturnType<typeof createMemoryCredentials>;
+let folder: string;
+
+const start = async (idsBegin: string, startsAt?: number): Promise<Process> => {
+  const setting = trunkSchema.parse({
+    ...{ name: 'acme', peer: `127.0.0.1:${peer.port}`, country: '91', keepAliveSeconds: 0, sessionSeconds: 0 },
+  });
+  const stored = new Map<string, string>();
+  const storedCalls: StoredCalls = {
+    put: ({ callId }, text) => void stored.set(callId, text),
+    remove: ({ callId }) => void stored.delete(callId),
+  };
+  let trunks: Trunks | undefined;
+  let isDead = false;
+  const finish: typeof records.finish = async (...end) => (isDead ? undefined : records.finish(...end));
+  const journey: typeof records.journey = async (...step) => (isDead ? undefined : records.journey(...step));
+  const system = await openCallTestSystem({
+    ...{ idsBegin, records: { ...records, finish, journey }, credentials, storedCalls, sharedFolder: folder },
+    ...(startsAt !== undefined && { startsAt }),
+    openNetwork: async (clock, log) =>
+      (trunks = await openTrunks({ trunks: [setting], listen: { host: '127.0.0.1', port: 0 } }, clock, log)),
+  });
+  if (!trunks) throw new Error('there is no trunk');
+  const process = { ...system, trunks, stored, dies: () => void (isDead = true) };
+  running.push(process);
+  peer.dials(trunks.port);
+  return process;
+};
+
+beforeEach(async () => {
+  peer = await startTrunkPeer();
+  folder = await mkdtemp(path.join(tmpdir(), 'patchbay-taken-'));
+  records = createMemoryRecords();
+  credentials = createMemoryCredentials();
+});
+afterEach(async () => {
+  await peer.close();
+  for (const process of running) await process.close();
+  running = [];
+  await rm(folder, { recursive: true });
+});
+
+/** Starts another process; nothing of the dead one reaches anybody any more, except what it stored. */
+const die = async (dead: Process): Promise<{ readonly next: Process; readonly stored: readonly string[] }> => {
+  await dead.clock.advance(100);
+  const stored = [...dead.stored.values()];
+  dead.dies();
+  peer.dropAll();
+  await dead.trunks.close();
+  return { next: await start('next-', dead.clock.now() + DEATH_MS), stored };
+};
+const takeOver = async (dead: Process) => {
+  const { next, stored } = await die(dead);
+  const taken = await next.engine.takeOver(`dead after ${dead.trunks.port}`, stored);
+  await settle();
+  return { next, taken };
+};
+const phasesAt = ({ engine }: Process) => engine.activeCalls().map(({ phase }) => phase);
+
+const invite = (callId: string, to = SERVICE): string =>
+  requestText('INVITE', `sip:${to}@127.0.0.1`, {
+    ...{ callId, from: `<sip:${CALLER}@127.0.0.1>;tag=peer`, body: sdp, port: peer.port },
+  });
+const inDialog = (answer: PeerMessage, to: string, method: string, cseq: number): string =>
+  requestText(method, to, {
+    ...{ callId: answer.header('call-id'), cseq, toTag: tagOf(answer.header('to')), port: peer.port },
+    from: answer.header('from'),
+  });
+const contactOf = (message: PeerMessage): string => /<([^>]+)>/.exec(message.header('contact'))?.[1] ?? '';
+
+/** A caller of the trunk talks with asha. */
+const talking = async (process: Process) => {
+  const agent = await process.softphone('asha');
+  const socket = await peer.request(invite('call-a'));
+  await until(() => phasesAt(process)[0] === 'offering');
+  agent.answer();
+  const answer = await peer.next('SIP/2.0 200');
+  await peer.request(inDialog(answer, contactOf(answer), 'ACK', 1), socket);
+  await until(() => phasesAt(process)[0] === 'talking');
+  await until(() => process.engine.stats().dialogs > 0);
+  return { agent, answer };
+};
+const numberIn = (message: PeerMessage): number => Number(message.header('cseq').split(' ')[0]);
+
+describe('a caller by a trunk whose process died while an agent talked to the caller [TEL-022]', () => {
+  it('is told where the call is now, in the same dialog, and talks again once the agent’s phone is back', async () => {
+    const first = await start('first-');
+    const { answer } = await talking(first);
+    const { next, taken } = await takeOver(first);
+    expect([taken, phasesAt(next)]).toEqual([1, ['away']]);
+    const again = await peer.next('INVITE');
+    expect([again.header('call-id'), tagOf(again.header('from')), tagOf(again.header('to'))]).toEqual([
+      ...['call-a', tagOf(answer.header('to')), 'peer'],
+    ]);
+    expect(contactOf(again)).toContain(`:${next.trunks.port};`);
+    expect(numberIn(again)).toBeGreaterThan(1);
+    peer.answer(again, '200 OK', { body: sdp });
+    expect((await peer.next('ACK')).header('cseq')).toBe(`${numberIn(again)} ACK`);
+    const agent = await next.softphone('asha');
+    await settle();
+    expect(agent.rung()?.message.getHeader('answer-mode')).toBe('Auto');
+    agent.answer();
+    await settle();
+    expect(phasesAt(next)).toEqual(['talking']);
+    await peer.request(inDialog(answer, contactOf(again), 'BYE', 2));
+    expect((await peer.next('SIP/2.0 200')).header('cseq')).toBe('2 BYE');
+    await until(() => records.all()[0]?.ends[0] !== undefined);
+    expect(records.all()[0]?.ends).toMatchObject([{ callStatus: 'Answered', hangupBy: 'customer' }]);
+    expect(records.all()[0]?.steps).toEqual(expect.arrayContaining(['Moved to another server', 'Agent back']));
+    expect(next.stored.size).toBe(0);
+  });
+
+  it('is held, transferred and hung up by the agent as before', async () => {
+    const first = await start('first-');
+    await talking(first);
+    const { next } = await takeOver(first);
+    peer.answer(await peer.next('INVITE'), '200 OK', { body: sdp });
+    const agent = await next.softphone('asha');
+    await settle();
+    agent.answer();
+    await settle();
+    const { callId = '' } = next.engine.activeCalls()[0] ?? {};
+    expect(await next.engine.hold(callId, 'asha', true)).toEqual({ ok: true });
+    expect(next.engine.activeCalls()[0]?.held).toBe(true);
+    await next.softphone('ben');
+    expect(await next.engine.transfer(callId, 'asha', { do: 'consult', target: { agentId: 'ben' } })).toEqual({
+      ok: true,
+    });
+    expect(phasesAt(next)).toEqual(['callingThird']);
+    await next.engine.hangup(callId, 'agent', 'asha');
+    const bye = await peer.next('BYE');
+    expect([bye.header('call-id'), tagOf(bye.header('to'))]).toEqual(['call-a', 'peer']);
+    peer.answer(bye, '200 OK');
+    await until(() => records.all()[0]?.ends[0] !== undefined);
+  });
+
+  it.each(['481 Call/Transaction Does Not Exist', '408 Request Timeout'])(
+    'hung up meanwhile (%s): the call is over at once, and in the log',
+    async (status) => {
+      const first = await start('first-');
+      await talking(first);
+      const { next } = await takeOver(first);
+      peer.answer(await peer.next('INVITE'), status);
+      await until(() => records.all()[0]?.ends[0] !== undefined);
+      expect([phasesAt(next), records.all()[0]?.ends.length]).toEqual([[], 1]);
+    },
+  );
+
+  it('is told again when both sides offered in the same moment (491)', async () => {
+    const first = await start('first-');
+    await talking(first);
+    const { next } = await takeOver(first);
+    const glare = await peer.next('INVITE');
+    peer.answer(glare, '491 Request Pending');
+    await peer.next('ACK');
+    await next.clock.advance(2_200);
+    const again = await peer.next('INVITE');
+    expect(numberIn(again)).toBeGreaterThan(numberIn(glare));
+    peer.answer(again, '200 OK', { body: sdp });
+    await peer.next('ACK');
+    expect(phasesAt(next)).toEqual(['away']);
+  });
+
+  it('goes on at one process, whoever else finds it stored; a call that another version stored is left alone', async () => {
+    const first = await start('first-');
+    await talking(first);
+    const { next, stored } = await die(first);
+    const [text = ''] = stored;
+    expect(await next.engine.takeOver('dead', [text.replace('"format":1', '"format":0'), '{}', 'no call'])).toBe(0);
+    expect(await next.engine.takeOver('dead', stored)).toBe(1);
+    const other = await start('other-');
+    expect(await other.engine.takeOver('dead', stored)).toBe(0);
+    expect([phasesAt(next), phasesAt(other)]).toEqual([['away'], []]);
+  });
+
+  it('is in one recording from its beginning to its end, and so is each leg', async () => {
+    const first = await start('first-');
+    await talking(first);
+    await first.clock.advance(3_000);
+    const { next } = await takeOver(first);
+    peer.answer(await peer.next('INVITE'), '200 OK', { body: sdp });
+    await peer.next('ACK');
+    const agent = await next.softphone('asha');
+    await settle();
+    agent.answer();
+    await settle();
+    const isContinued = async () => (await stat(path.join(folder, 'first-1.wav'))).size > (3_000 + DEATH_MS - 500) * 16;
+    await until(isContinued);
+    await until(async () => (await readdir(folder)).every((name) => !name.endsWith('.next')));
+    await settle();
+    await next.clock.advance(2_000);
+    await next.engine.hangup(next.engine.activeCalls()[0]?.callId ?? '', 'agent', 'asha');
+    peer.answer(await peer.next('BYE'), '200 OK');
+    await until(() => records.all()[0]?.ends[0] !== undefined);
+    const { talkMs = 0, recording, recordedLegs } = records.all()[0]?.ends[0] ?? {};
+    expect(talkMs).toBeGreaterThanOrEqual(3_000 + DEATH_MS + 2_000);
+    const lengthOf = async (name: string) => ((await readFile(path.join(folder, name))).length - 44) / 16;
+    // Frames run in real time, which this clock does not move.
+    expect(await lengthOf(recording ?? '')).toBeGreaterThanOrEqual(3_000 + DEATH_MS);
+    expect([...(recordedLegs ?? [])].sort()).toEqual(
+      (await readdir(folder)).filter((name) => name.includes('leg')).sort(),
+    );
+    expect(await lengthOf(`first-1.leg1-customer.wav`)).toBe(await lengthOf(recording ?? ''));
+  });
+
+  it('is not lost when the process that took the call over dies, too', async () => {
+    const first = await start('first-');
+    await talking(first);
+    const { next } = await takeOver(first);
+    peer.answer(await peer.next('INVITE'), '200 OK', { body: sdp });
+    await peer.next('ACK');
+    const agent = await next.softphone('asha');
+    await settle();
+    agent.answer();
+    await settle();
+    expect(phasesAt(next)).toEqual(['talking']);
+    const { next: third, taken } = await takeOver(next);
+    expect([taken, phasesAt(third)]).toEqual([1, ['away']]);
+    expect((await peer.next('INVITE')).header('call-id')).toBe('call-a');
+  });
+});
+
+describe('other calls by a trunk whose process died [TEL-022]', () => {
+  it('with a number outside as the third party go on with both, without an agent', async () => {
+    const first = await start('first-');
+    await talking(first);
+    const { callId = '' } = first.engine.activeCalls()[0] ?? {};
+    await first.engine.transfer(callId, 'asha', { do: 'consult', target: { number: OTHER } });
+    const out = await peer.next('INVITE');
+    peer.answer(out, '200 OK', { body: sdp, tag: 'third' });
+    await peer.next('ACK');
+    await until(() => phasesAt(first)[0] === 'consulting');
+    await first.engine.transfer(callId, 'asha', { do: 'complete' });
+    await settle();
+    const { next } = await takeOver(first);
+    expect(phasesAt(next)).toEqual(['handedOver']);
+    const both = [await peer.next('INVITE'), await peer.next('INVITE')];
+    expect(both.map((message) => tagOf(message.header('to'))).sort()).toEqual(['peer', 'third']);
+    both.forEach((message) => peer.answer(message, '200 OK', { body: sdp }));
+    await peer.next('ACK');
+    await next.engine.hangup(callId, 'system');
+    const byes = [await peer.next('BYE'), await peer.next('BYE')];
+    byes.forEach((message) => peer.answer(message, '200 OK'));
+    await until(() => records.all()[0]?.ends[0] !== undefined);
+  });
+
+  it('that nobody answered yet are not stored: their INVITE ends with the process', async () => {
+    const first = await start('first-');
+    await peer.request(invite('call-b', QUEUE_SERVICE));
+    await until(() => phasesAt(first)[0] === 'offering');
+    const { stored } = await die(first);
+    expect(stored).toEqual([]);
+  });
+});
