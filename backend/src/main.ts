@@ -39,6 +39,7 @@ const telephonyFor =
       callCredit,
       liveCalls,
       otherProcesses,
+      storedCalls,
     }: Services,
     log: TelephonyLog,
   ) =>
@@ -63,6 +64,7 @@ const telephonyFor =
         log,
         beginsHere: config.redisUrl === undefined,
         others: otherProcesses,
+        storedCalls,
       },
       { ...config.engineParts, mediaThreads: mediaThreadsOf(config) },
     );

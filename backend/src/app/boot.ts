@@ -18,6 +18,7 @@ import { every } from '../kernel/jobs/every.ts';
 import { seed } from './seed/seed.ts';
 import { endLeasesOfDead } from './dead-leases.ts';
 import { isGone } from './is-gone.ts';
+import { takeOverCallsOfDead } from '../domain/telephony/calls-of-dead.ts';
 import { currentVersions } from '../domain/releases/publishing/built.ts';
 import { makePrivateFolder } from '../kernel/private-files/private-files.ts';
 import { openSecrets } from '../kernel/secrets/secrets.ts';
@@ -140,6 +141,8 @@ function connect(app: App, services: Services, telephony: Telephony): void {
     app.log.info({ home, place }, 'where calls are has changed');
     telephony.beginHere(beginningsAt(services.callHomes));
   });
+  const { storedCalls, onError } = services;
+  if (storedCalls) takeOverCallsOfDead({ ...services, storedCalls, telephony, isGone, log: app.log, onError });
 }
 
 /** Sends traces to the configured collector; its library is loaded only then. */

@@ -34,6 +34,7 @@ import { createOutside } from './outside.ts';
 import { createPhoneLines } from '../domain/customer-phone/lines.ts';
 import { callsAreHere, createCallHomes, type CallHomes } from '../domain/telephony/call-homes.ts';
 import { endCarriedToDead, MOVED_MS } from '../domain/telephony/carried-to-dead.ts';
+import { createStoredCalls } from '../domain/telephony/stored-calls.ts';
 import { createCarriedSockets, type CarriedSockets } from '../kernel/edge/carried-sockets.ts';
 import { every } from '../kernel/jobs/every.ts';
 import { createVisitorMemory } from '../domain/releases/registry/visitor-memory.ts';
@@ -117,6 +118,8 @@ interface Calls {
   readonly callHomes: CallHomes;
   /** Undefined without other processes. */
   readonly carried: CarriedSockets | undefined;
+  /** Undefined without other processes. */
+  readonly storedCalls: ReturnType<typeof createStoredCalls> | undefined;
   /** Undefined while all calls are at one process. */
   readonly otherProcesses: OtherProcesses | undefined;
 }
@@ -148,7 +151,8 @@ function createCalls(foundation: Foundation): Calls {
   const telephony = createCallPort({ ...foundation, ...shared, others, after });
   const otherProcesses =
     isAlone || config.callHomeCount === 1 ? undefined : otherProcessesFor(foundation, processes, callHomes);
-  return { processes, callHomes, carried, telephony, otherProcesses };
+  const storedCalls = isAlone ? undefined : createStoredCalls(foundation.processId, shared.values);
+  return { processes, callHomes, carried, telephony, storedCalls, otherProcesses };
 }
 
 /** Creates the live feeds. */

@@ -113,6 +113,19 @@ export async function finishAll(
   });
 }
 
+/** Makes this process the one with the call. False: another one took it, or it has ended. */
+async function takeRow(tx: Tx, place: CallPlace, { dead, processId }: Record<'dead' | 'processId', string>) {
+  const row = await tx
+    .updateTable('calls')
+    .set({ process_id: processId })
+    .where(isCall(place))
+    .where('process_id', '=', dead)
+    .where('ended_at', 'is', null)
+    .returning('call_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writer of the call log: one row per call, begun and finished once each. */
 export function createCallRecords({ database, processId, onFinished }: CallRecordsDeps): CallRecords {
   const running = new Map<CallId, CallPlace & { readonly accountId: string }>();
@@ -158,6 +171,12 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
       const { accountId } = placeOf(callId);
       const row = missedRow({ accountId, callId }, { agent, at, reason });
       await database.withAccount(accountId, (tx) => tx.insertInto('missed_rings').values(row).execute());
+    },
+    async takeOver({ callId, accountId, startedAt }, dead) {
+      const place = { callId, accountId, startedAt };
+      const isTaken = await database.withAccount(accountId, (tx) => takeRow(tx, place, { dead, processId }));
+      if (isTaken) running.set(callId, place);
+      return isTaken;
     },
     async finish(callId, end) {
       const place = placeOf(callId);
