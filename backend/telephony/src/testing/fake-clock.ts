@@ -12,10 +12,13 @@ export const settle = async (): Promise<void> => {
   for (let i = 0; i < 12; i++) await new Promise((resolve) => setImmediate(resolve));
 };
 
+/** Timers of less are frames of sound, by the thousand; nothing waits for their promises, ms. */
+const SHORT_MS = 40;
+
 export const createFakeClock = (start = 1_700_000_000_000): FakeClock => {
   let now = start;
   let jumped = 0;
-  const due: { at: number; run: () => void }[] = [];
+  const due: { at: number; ms: number; run: () => void }[] = [];
   const next = (until: number) => {
     const first = due.reduce<(typeof due)[number] | undefined>(
       (soonest, timer) => (timer.at <= until && (!soonest || timer.at < soonest.at) ? timer : soonest),
@@ -29,7 +32,7 @@ export const createFakeClock = (start = 1_700_000_000_000): FakeClock => {
     timeOfDay: () => now + jumped,
     jump: (ms) => void (jumped += ms),
     after: (ms, run) => {
-      const timer = { at: now + ms, run };
+      const timer = { at: now + ms, ms, run };
       due.push(timer);
       return () => {
         const at = due.indexOf(timer);
@@ -42,9 +45,10 @@ export const createFakeClock = (start = 1_700_000_000_000): FakeClock => {
       for (let timer = next(until); timer; timer = next(until)) {
         now = Math.max(now, timer.at);
         timer.run();
-        await settle();
+        await (timer.ms < SHORT_MS ? new Promise((resolve) => setImmediate(resolve)) : settle());
       }
       now = until;
+      await settle();
     },
   };
 };
