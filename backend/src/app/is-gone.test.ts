@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isGone } from './is-gone.ts';
+import { hasStopped, isGone } from './is-gone.ts';
 
 const listening = async (answer: string) => {
   const server = createServer((_request, response) => response.end(answer));
@@ -24,5 +24,12 @@ describe('a process that is silent', () => {
     const { address, close } = await listening('');
     await close();
     expect(await isGone('one', address)).toBe(true);
+  });
+
+  it('is asked nothing while it listens, also when it would answer as its successor [TEL-022]', async () => {
+    const { address, close } = await listening('{"process":"two"}');
+    expect([await hasStopped('one', address), await hasStopped('one', '')]).toEqual([false, false]);
+    await close();
+    expect(await hasStopped('one', address)).toBe(true);
   });
 });

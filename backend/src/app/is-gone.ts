@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { paths } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 
@@ -20,3 +21,19 @@ export async function isGone(processId: string, address: string): Promise<boolea
     return isRefused(error);
   }
 }
+
+/** Whether anything listens at an address; true also when nobody can tell in time. */
+const listens = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const at = address.lastIndexOf(':');
+    const socket = connect({ host: address.slice(0, at), port: Number(address.slice(at + 1)), timeout: PATIENCE_MS });
+    const is = (answer: boolean) => (): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.on('connect', is(true)).on('timeout', is(true)).on('error', is(false));
+  });
+
+/** Same, for a process that is asked every second: a live one gets no request. */
+export const hasStopped = async (processId: string, address: string): Promise<boolean> =>
+  address !== '' && !(await listens(address)) && (await isGone(processId, address));

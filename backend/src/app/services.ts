@@ -30,6 +30,7 @@ import { createStatusBoard } from '../domain/live/status-board.ts';
 import { createWaiting } from '../domain/live/waiting.ts';
 import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
+import { hasStopped } from './is-gone.ts';
 import { createOutside } from './outside.ts';
 import { createPhoneLines } from '../domain/customer-phone/lines.ts';
 import { callsAreHere, createCallHomes, type CallHomes } from '../domain/telephony/call-homes.ts';
@@ -144,7 +145,7 @@ function createCalls(foundation: Foundation): Calls {
   const isAlone = shared.redis === undefined;
   const others = isAlone ? async () => new Set<string>() : processes.others;
   const again = (ms: number, run: () => Promise<void>) => every(ms, run, () => undefined); // Redis is away, which has been reported
-  const homes = { ...foundation, ...shared, count: config.callHomeCount, every: again };
+  const homes = { ...foundation, ...shared, count: config.callHomeCount, every: again, isGone: hasStopped };
   const callHomes = isAlone ? callsAreHere() : createCallHomes(homes);
   const carried = isAlone ? undefined : createCarriedSockets(secrets.bearer, now);
   if (carried !== undefined) endCarriedToDead({ processes, callHomes, carried, after });

@@ -23,6 +23,8 @@ function installation(count = 1) {
     const hearAlive: typeof hear = (topic, listener) => hear(topic, (body) => dead.has(processId) || listener(body));
     return { tell, hear: hearAlive };
   };
+  /** Processes known to be dead at once. */
+  const gone = new Set<string>();
   const away = new Set<string>();
   const answers = new Map<string, Promise<void>>();
   /** Accounts with a call at a process. */
@@ -48,9 +50,11 @@ function installation(count = 1) {
         }),
       isTaken: (name) => asked('isTaken', () => store.locks.isTaken(name)),
       noteOf: (name) => asked('noteOf', () => store.locks.noteOf(name)),
+      endOf: (name, note) => asked('endOf', () => store.locks.endOf(name, note)),
     };
     return createCallHomes({
       ...{ count, processId, locks, notices: noticesOf(processId), now: () => time.now },
+      isGone: async (id) => gone.has(id),
       every: (_ms, run) => {
         running.set(processId, run);
         return () => void running.delete(processId);
@@ -71,7 +75,7 @@ function installation(count = 1) {
       for (const look of [...running.values()].reverse()) await look().catch(() => undefined); // the youngest first
   };
   return {
-    ...{ create, ownProcessOf, start, pass, away, busy },
+    ...{ create, ownProcessOf, start, pass, away, busy, gone },
     /** Redis answers `what` of this process only when the returned function is called. */
     holdAnswer(processId: string, what: 'extend' | 'take'): () => void {
       let answer = (): void => undefined;
@@ -107,6 +111,33 @@ describe('the process that has the calls [TEL-020]', () => {
     expect(two.isHere(anyone) ? three.place(anyone) : two.place(anyone)).toEqual(
       thereAt(two.isHere(anyone) ? 'two' : 'three'),
     );
+  });
+
+  it('is replaced within a second or two when nothing listens at its address any more [TEL-022]', async () => {
+    const { start, pass, dies, gone } = installation();
+    await start('one');
+    const [two, three] = [await start('two'), await start('three')];
+    const moved: unknown[] = [];
+    [two, three].forEach((home) => home.onMoved(({ place, before }) => place.is === 'here' && moved.push(before)));
+    dies('one');
+    gone.add('one');
+    await pass(2_000);
+    expect([two.isHere(anyone), three.isHere(anyone)].filter(Boolean)).toHaveLength(1);
+    expect(moved).toEqual([thereAt('one')]);
+  });
+
+  it('keeps the lease that it took meanwhile, whoever was dead before', async () => {
+    const { start, pass, dies, gone, create, ownProcessOf } = installation();
+    const one = await start('one');
+    const two = await start('two');
+    await one.leave();
+    await pass(HOME_BEAT_MS);
+    gone.add('one');
+    dies('one');
+    const three = create('three');
+    await three.begin(ownProcessOf('three'));
+    await pass(5_000);
+    expect([two.isHere(anyone), three.place(anyone)]).toEqual([true, thereAt('two')]);
   });
 
   it('is replaced at once when it gives them up, and does not return meanwhile [TEL-021]', async () => {

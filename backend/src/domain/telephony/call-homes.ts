@@ -64,6 +64,8 @@ export interface CallHomesDeps {
   /** Runs a task every `ms`; the returned function stops it. */
   readonly every: (ms: number, run: () => Promise<void>) => () => void;
   readonly now: () => number;
+  /** Whether a process is certainly dead. */
+  readonly isGone: (processId: string, address: string) => Promise<boolean>;
 }
 
 /** Runs tasks one after the other. */
@@ -125,6 +127,31 @@ function createSharing({ processId, homes, candidates, hasCalls }: Sharing) {
   };
 }
 
+/** Time between two checks whether a holder is alive, ms. */
+const ALIVE_MS = 1_000;
+
+/** Checks the processes that have the other homes: the leases of one that died are over at once, without waiting for their end. */
+function createDeathChecks({ isGone, now }: Pick<CallHomesDeps, 'isGone' | 'now'>, homes: readonly HomeLease[]) {
+  const checked = new Map<string, number>();
+  const check = async (processId: string, address: string): Promise<void> => {
+    if (!(await isGone(processId, address))) return;
+    for (const home of homes) await home.endOf(processId);
+  };
+  return (): void => {
+    for (const place of homes.map((home) => home.place())) {
+      if (place.is !== 'there' || now() - (checked.get(place.processId) ?? 0) < ALIVE_MS) continue;
+      checked.set(place.processId, now());
+      void check(place.processId, place.address).catch(() => undefined); // Redis is away, which has been reported
+    }
+  };
+}
+
+const homeIn = (homes: readonly HomeLease[], account: AccountOrNetwork): HomeLease => {
+  const home = homes[homeOf(account, homes.length)];
+  if (home === undefined) throw new RangeError('there is no such home');
+  return home;
+};
+
 const isOfHome =
   (home: number, count: number) =>
   (account: AccountOrNetwork): boolean =>
@@ -152,11 +179,13 @@ export function createCallHomes(deps: CallHomesDeps): CallHomes {
     }),
   );
   const hasCalls = (home: number): boolean => own.hasCalls(isOfHome(home, count));
+  const lookForDead = createDeathChecks(deps, homes);
   const sharing = createSharing({ processId, homes, candidates: candidates.count, hasCalls });
   const look = async (): Promise<void> => {
     if (count > 1 && !isLeaving) candidates.announce();
     await Promise.all(homes.map((home) => home.look()));
     if (isLeaving) return;
+    lookForDead();
     await sharing.takeFree();
     await sharing.levelOut();
   };
@@ -170,11 +199,7 @@ export function createCallHomes(deps: CallHomesDeps): CallHomes {
     homes.forEach((home) => home.close());
     await turns(giveUpAll); // a check under way may still take or extend a lease
   };
-  const homeAt = (account: AccountOrNetwork): HomeLease => {
-    const home = homes[homeOf(account, count)];
-    if (home === undefined) throw new RangeError('there is no such home');
-    return home;
-  };
+  const homeAt = (account: AccountOrNetwork): HomeLease => homeIn(homes, account);
   return {
     place: (account) => homeAt(account).place(),
     isHere: (account) => homeAt(account).isHere(),

@@ -46,11 +46,16 @@ export interface HomeLease {
   /** Extends the lease, or looks who has it. */
   look(): Promise<void>;
   take(): Promise<void>;
+  /** Ends the lease of its holder if that is this process, which is certainly dead. */
+  endOf(processId: string): Promise<void>;
   /** Lets no more calls begin here, ahead of `giveUp`. */
   close(): void;
   /** Hands it to whoever takes it next. */
   giveUp(): Promise<void>;
 }
+
+const isBy = (note: string | null, processId: string): note is string =>
+  note !== null && noteSchema.parse(JSON.parse(note)).processId === processId;
 
 const isSame = (one: CallHomePlace, other: CallHomePlace): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -71,17 +76,15 @@ function createPlace(moved: HomeLeaseDeps['moved']) {
 export function createHomeLease(deps: HomeLeaseDeps): HomeLease {
   const { name, processId, locks, notices, now, isLeaving } = deps;
   const place = createPlace(deps.moved);
-  let lease: Lock | null = null;
-  let freeSince: number | null = null;
-  let isGivenUp = false;
+  let [lease, isGivenUp]: [Lock | null, boolean] = [null, false];
+  /** As of the last look: what the holder noted, and since when there is none. */
+  let [note, freeSince]: [string | null, number | null] = [null, null];
 
   const put = (next: CallHomePlace): void => {
     if (next.is !== 'unknown') isGivenUp = false;
     place.put(next);
   };
-  const putHere = (): void => {
-    if (!isLeaving()) put({ is: 'here' });
-  };
+  const putHere = (): void => (isLeaving() ? undefined : put({ is: 'here' }));
   const close = (): void => {
     if (lease === null) return;
     [isGivenUp, freeSince] = [true, now()];
@@ -107,10 +110,13 @@ export function createHomeLease(deps: HomeLeaseDeps): HomeLease {
     async look() {
       if (lease !== null && !(await lease.extend())) lease = null;
       if (lease !== null) return putHere();
-      const note = await locks.noteOf(name);
+      note = await locks.noteOf(name);
       freeSince = note === null ? (freeSince ?? now()) : null;
       if (note !== null) put({ is: 'there', ...noteSchema.parse(JSON.parse(note)) });
       else if (isLeaving()) put({ is: 'unknown' });
+    },
+    async endOf(dead) {
+      if (isBy(note, dead) && (await locks.endOf(name, note))) heardFree();
     },
     async take() {
       lease = await locks.take(name, LEASE_MS, JSON.stringify({ processId, address: deps.address() }));

@@ -16,8 +16,10 @@ export interface Product {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   start(): Starting;
+  /** Port on which it listens for carriers, if it has trunks. */
+  readonly trunkPort: number;
   /** Another process of the same installation, on the same data with another port; needs a database server and Redis. */
-  beside(): Promise<Pick<Product, 'url' | 'start'>>;
+  beside(): Promise<Pick<Product, 'url' | 'start' | 'trunkPort'>>;
   /** Deletes the build. */
   remove(): Promise<void>;
 }
@@ -49,11 +51,15 @@ export async function buildProduct({ folder, databaseUrl, env = {} }: ProductOpt
     ...{ LOG_LEVEL: 'info', DEMO: 'on', DEMO_CALLS: '0', CUSTOMER_PHONE: 'on' },
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
-  const at = (own: number): Pick<Product, 'url' | 'start'> => ({
+  const at = (own: number, trunkPort: number): Pick<Product, 'url' | 'start' | 'trunkPort'> => ({
     url: `http://localhost:${own}`,
+    trunkPort,
     start: () => {
       const from = 50_000 + (own % 200) * 40;
-      const place = { PORT: String(own), MEDIA_PORTS: `${from}-${from + 39}` };
+      const place = {
+        ...{ PORT: String(own), MEDIA_PORTS: `${from}-${from + 39}` },
+        SIP_TRUNK_LISTEN: `127.0.0.1:${trunkPort}`,
+      };
       return beginProgram(process.execPath, [join(backend, built, 'main.js')], /Server listening/, {
         env: { PATH: process.env['PATH'], ...settings, ...place, ...env },
       });
@@ -61,8 +67,8 @@ export async function buildProduct({ folder, databaseUrl, env = {} }: ProductOpt
   });
   return {
     ...{ dataDir, databaseUrl },
-    ...at(port),
-    beside: async () => at(await freePort()),
+    ...at(port, await freePort()),
+    beside: async () => at(await freePort(), await freePort()),
     remove: () => rm(join(backend, built), { recursive: true, force: true }),
   };
 }

@@ -25,6 +25,7 @@ export function createLocksInProcess(now: () => number): Locks {
       };
     },
     isTaken: async (name) => isTaken(name),
+    endOf: async (name, note) => isTaken(name) && held.get(name)?.note === note && held.delete(name),
     noteOf: async (name) => (isTaken(name) ? (held.get(name)?.note ?? null) : null),
   };
 }

@@ -15,6 +15,11 @@ return ${command}
 `;
 const extendScript = ifMine("redis.call('PEXPIRE', KEYS[1], ARGV[2])");
 const releaseScript = ifMine("redis.call('DEL', KEYS[1])");
+const endOfScript = `
+local held = redis.call('GET', KEYS[1])
+if not held or string.sub(held, string.find(held, ' ') + 1) ~= ARGV[1] then return 0 end
+return redis.call('DEL', KEYS[1])
+`;
 const numberSchema = z.number();
 
 /** Creates locks on one Redis: SET NX PX, an owner token known only to its holder, and a fence that only counts up. */
@@ -36,4 +41,5 @@ export const createLocksOnRedis = (redis: Redis): Locks => ({
     const held = await redis.get(keyOf('lock', name));
     return held === null ? null : held.slice(held.indexOf(' ') + 1);
   },
+  endOf: async (name, note) => (await redis.eval(endOfScript, 1, keyOf('lock', name), note)) === 1,
 });

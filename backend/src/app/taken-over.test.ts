@@ -1,0 +1,151 @@
+// @whole two shipped processes with a carrier and real sound, of which one is killed: a minute
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { agentsAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
+import { livePaths } from '@patchbay/shared-contracts/live';
+import { callDetailAnswerSchema, journeySteps, logPaths } from '@patchbay/shared-contracts/logs';
+import { openCarrierRtp, type CarrierRtp } from '@patchbay/telephony/testing/carrier-rtp';
+import { startTrunkPeer, type PeerMessage, type TrunkPeer } from '@patchbay/telephony/testing/trunk-peer';
+import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone';
+import { z } from 'zod';
+import { softphone, type Line } from '../testing/kill/make-calls.ts';
+import { signIn } from '../testing/kill/person.ts';
+import { buildProduct, type Product } from '../testing/kill/product.ts';
+import { bodyOf, isDone } from '../testing/kill/writer-state.ts';
+import { openPostgres, postgresFolder, type PostgresServer } from '../testing/postgres-server.ts';
+import { describeWith, type Starting } from '@patchbay/testing/programs';
+import { redisProgram, startRedis, type RedisServer } from '@patchbay/testing/redis';
+import { until } from '@patchbay/testing/until';
+
+const [AGENT_HZ, CUSTOMER_HZ] = [440, 600];
+const CUSTOMER = '+919812345678';
+const SERVICE = '+918045000001';
+const AGENT_ID = 'demo-agent-01';
+const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
+
+const both = postgresFolder !== undefined && redisProgram !== undefined ? true : undefined;
+
+/** Port and address of the audio that an SDP names. */
+const audioPort = (sdp: string): number => Number(/^m=audio (\d+)/m.exec(sdp)?.[1]);
+
+/** The customer of a carrier: a voice that goes on wherever it is told to send. */
+const openCustomer = async (peer: TrunkPeer) => {
+  const rtp: CarrierRtp = await openCarrierRtp();
+  let to = 0;
+  let sequence = 0;
+  const timer = setInterval(() => {
+    if (to !== 0) void rtp.says({ to, ssrc: 77, sequence: sequence++ & 0xffff, packets: 1, hz: CUSTOMER_HZ });
+  }, 20);
+  return {
+    answer: (invite: PeerMessage): void => {
+      to = audioPort(invite.body);
+      peer.answer(invite, '200 OK', { body: rtp.sdp() });
+    },
+    hears: (hz: number): boolean => rtp.level(hz) > 3_000,
+    close: async (): Promise<void> => {
+      clearInterval(timer);
+      await rtp.close();
+    },
+  };
+};
+
+/** Runs the shipped product twice, on one Redis and one PostgreSQL. The first process has the calls; people know only the second. */
+describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process is killed [TEL-022]', () => {
+  let folder: string;
+  let redis: RedisServer;
+  let postgres: PostgresServer;
+  let peer: TrunkPeer;
+  let product: Product;
+  let home: Starting;
+  let far: Awaited<ReturnType<Product['beside']>>;
+  let other: Starting;
+  const closing: (() => unknown)[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'patchbay-taken-'));
+    redis = await startRedis();
+    postgres = openPostgres();
+    peer = await startTrunkPeer();
+    const trunk = { name: 'acme', peer: `127.0.0.1:${peer.port}`, country: '91', keepAliveSeconds: 0 };
+    const env = { REDIS_URL: redis.url, SIP_TRUNKS: JSON.stringify([trunk]) };
+    product = await buildProduct({ folder, databaseUrl: await postgres.database('empty'), env });
+    home = product.start();
+    await home.ready;
+    far = await product.beside();
+    other = far.start();
+    await other.ready;
+  }, 180_000);
+  afterAll(async () => {
+    for (const close of closing.splice(0)) await close();
+    await Promise.all([home.stop('SIGKILL'), other.stop('SIGKILL')]);
+    await product.remove();
+    await Promise.all([redis.stop(), postgres.stop(), peer.close(), rm(folder, { recursive: true, force: true })]);
+  }, 60_000);
+
+  const answer = async ({ phone }: Line): Promise<Voice> => {
+    await until(() => phone.rung() !== undefined);
+    const voice = createVoice(AGENT_HZ);
+    closing.push(() => voice.close());
+    phone.ring();
+    phone.answer(await voice.endpoint.acceptOffer(phone.rung()?.message.body ?? ''));
+    return voice;
+  };
+  const connect = async (place: Parameters<typeof softphone>[0]): Promise<Line> => {
+    const line = await softphone(place);
+    if (line === null) throw new Error('no phone');
+    closing.push(() => line.phone.close());
+    return line;
+  };
+
+  it('goes on at the other: sound both ways, control, one recording and one row in the log', async () => {
+    const [agent, owner] = [await signIn(far.url, 'agent@demo.test'), await signIn(far.url, 'owner@demo.test')];
+    const place = { product: { ...product, ...far }, owner, agent, faults: [] };
+    const line = await connect(place);
+    const { objects } = agentsAnswerSchema.parse(bodyOf(await owner.ask(callPaths.agentNumbers)));
+    const number = objects.find(({ id }) => id === AGENT_ID)?.phone ?? '';
+    const asked = { phone_number: CUSTOMER, agent_number: number, sr_number: SERVICE };
+    const placed = await agent.ask(`${callPaths.clickToCall}?${new URLSearchParams(asked)}`);
+    const { call_id: callId } = placedSchema.parse(bodyOf(placed)).success;
+    const before = await answer(line);
+    const customer = await openCustomer(peer);
+    closing.push(customer.close);
+    const invite = await peer.next('INVITE');
+    customer.answer(invite);
+    await peer.next('ACK');
+    await until(() => before.hears(CUSTOMER_HZ) && customer.hears(AGENT_HZ));
+
+    const killed = performance.now();
+    await home.stop('SIGKILL');
+    await line.lost; // the process between them tells the phone
+    const again = await peer.next('INVITE');
+    const takenMs = performance.now() - killed;
+    expect([again.header('call-id'), again.header('to')]).toEqual([
+      invite.header('call-id'),
+      expect.stringContaining('tag=peer'),
+    ]);
+    customer.answer(again);
+    await peer.next('ACK');
+    const back = await connect(place);
+    const after = await answer(back);
+    await until(
+      () => after.hears(CUSTOMER_HZ) && customer.hears(AGENT_HZ),
+      () => `taken over after ${takenMs} ms`,
+    );
+    expect(back.phone.header('X-Call-Id')).toBe(callId);
+
+    await owner.ask(livePaths.endCall, { method: 'POST', body: { uuid: callId } });
+    peer.answer(await peer.next('BYE'), '200 OK');
+    await until(async () => isDone(await owner.ask(`${logPaths.callRecords}${callId}/`)));
+    const { data: record } = callDetailAnswerSchema.parse(bodyOf(await owner.ask(`${logPaths.callRecords}${callId}/`)));
+    expect(record).toMatchObject({ call_status: 'Answered', customer_status: 'Connected', agent_status: 'Connected' });
+    const steps = record.call_journey.map(({ step }) => step);
+    expect(steps).toEqual(expect.arrayContaining([journeySteps.takenOver, journeySteps.agentBack]));
+    expect(steps.filter((step) => step === journeySteps.ended)).toHaveLength(1);
+    const names = await readdir(join(product.dataDir, 'recordings'), { recursive: true });
+    const recording = names.find((name) => name.endsWith(`${callId}.wav`)) ?? '';
+    const sound = await readFile(join(product.dataDir, 'recordings', recording));
+    const seconds = (sound.length - 44) / 16_000;
+    expect(Math.abs(seconds - record.call_duration)).toBeLessThan(2.5);
+  }, 180_000);
+});
