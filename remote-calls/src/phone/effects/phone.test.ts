@@ -143,6 +143,37 @@ describe('SipPhone on a bad line', () => {
     await world.phone.hangup();
     await eventually(() => expect(facts).toEqual(['invited', 'ongoing', 'hangup']));
   });
+  const reconnected = async () => {
+    world.exchange.drop();
+    world.clock.pass(4_000);
+    await eventually(() => expect(world.phone.state.value.is).toBe('registered'));
+  };
+  it('leaves the session of a dead process when another one rings for the same call, and answers that [TEL-022]', async () => {
+    const facts = await talking(world);
+    await reconnected();
+    world.ring({ autoAnswer: true, back: { talkMs: 9_000, held: false, microphone: 'open' } });
+    await eventually(() => expect(facts).toEqual(['invited', 'ongoing', 'left', 'invited']));
+    expect(await world.phone.accept()).toEqual({ ok: true });
+    await eventually(() => expect(facts.at(-1)).toBe('ongoing'));
+    await eventually(() => expect(world.media.log.at(-1)).toBe('play'));
+    expect(world.seen()).not.toContain('reject 486');
+    await world.phone.hangup();
+    await eventually(() => expect(facts.at(-1)).toBe('hangup'));
+  });
+  it('that rang for a dead process rings again, and is busy for every other call [TEL-022, SIP-010]', async () => {
+    await registered(world);
+    const facts: string[] = [];
+    world.phone.facts.subscribe(({ type }) => facts.push(type));
+    world.ring();
+    await eventually(() => expect(facts).toEqual(['invited']));
+    await reconnected();
+    world.ring();
+    await eventually(() => expect(facts).toEqual(['invited', 'left', 'invited']));
+    world.ring({ callId: 'B' });
+    await eventually(() => expect(world.seen()).toContain('reject 486'));
+    expect(await world.phone.accept()).toEqual({ ok: true });
+    await eventually(() => expect(facts).toEqual(['invited', 'left', 'invited', 'ongoing']));
+  });
   it('keeps its socket for the call that is on when it is refused, and closes it afterwards [SEC-007]', async () => {
     const facts = await talking(world);
     world.exchange.drop();

@@ -27,6 +27,14 @@ type Ending =
   | { type: 'remote' | 'self' | 'rejected' | 'left' | 'handedBack' }
   | { type: 'failed'; command: PhoneCommand; reason: string };
 
+/** Returns the details of an invitation. */
+export const inviteIn = ({ request, remoteIdentity }: Invitation): Invite =>
+  inviteOf({
+    header: (name) => request.getHeader(name),
+    sipCallId: request.callId,
+    fromUser: remoteIdentity.uri.user ?? '',
+  });
+
 /** One invitation and its session. States as named in the requirements [SIP-007]. */
 export class SipCall {
   readonly invite: Invite;
@@ -41,11 +49,7 @@ export class SipCall {
     private readonly media: PhoneMedia,
     private readonly tell: (fact: PhoneFact) => void,
   ) {
-    this.invite = inviteOf({
-      header: (name) => session.request.getHeader(name),
-      sipCallId: session.request.callId,
-      fromUser: session.remoteIdentity.uri.user ?? '',
-    });
+    this.invite = inviteIn(session);
     session.delegate = {
       onBye: (bye) => {
         const why = bye.request.getHeader('Reason');
@@ -82,6 +86,13 @@ export class SipCall {
     if (this.session.state !== SessionState.Established) return not(`Invalid session state ${this.session.state}`);
     this.ending = { type: 'self' };
     return this.attempt('hangup', () => this.session.bye());
+  }
+
+  /** Gives up the session: the process at its other end died, and another one goes on with the call. */
+  async leave(): Promise<void> {
+    if (this.over) return;
+    this.ending = { type: 'left' };
+    await this.session.dispose().catch(() => undefined);
   }
 
   async mute(on: boolean): Promise<Outcome> {

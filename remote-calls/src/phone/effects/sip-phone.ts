@@ -15,7 +15,7 @@ import type { PhoneFact, PhoneState } from '../model/phone-fact.ts';
 import { sipErrors } from '../model/sip-errors.ts';
 import type { Outcome, Phone } from './phone.ts';
 import type { PhoneMedia } from './phone-media.ts';
-import { SipCall } from './sip-call.ts';
+import { inviteIn, SipCall } from './sip-call.ts';
 import { createSipLine, type SipLine } from './sip-line.ts';
 
 export interface SipPhoneSetup {
@@ -138,7 +138,7 @@ export class SipPhone implements Phone {
       tell: (event) => {
         if (this.link === link) this.line.dispatch(event);
       },
-      invited: (invitation) => this.onInvite(invitation),
+      invited: (invitation) => void this.onInvite(invitation),
     });
     this.pageLoaded = undefined; // a later account's phone starts long after the page loaded
     this.link = link;
@@ -173,7 +173,8 @@ export class SipPhone implements Phone {
     this.stopDelay = this.setup.clock.after(delayMs, () => this.line.dispatch({ type: 'delayPassed' }));
   }
 
-  private onInvite(invitation: Invitation): void {
+  private async onInvite(invitation: Invitation): Promise<void> {
+    if (this.call?.invite.callId === inviteIn(invitation).callId) await this.call.leave();
     if (this.call) return void invitation.reject({ statusCode: BUSY_HERE }).catch(() => undefined); // [SIP-010]
     const call = new SipCall(invitation, this.setup.media, (fact) => {
       if (call.over) this.release(call);
