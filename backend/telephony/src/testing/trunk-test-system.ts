@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocketServer } from 'ws';
 import type { EngineParts } from '../production.ts';
 import { createTelephonyOf } from '../production.ts';
-import type { Agent } from '../ports.ts';
+import type { Agent, StoredCalls } from '../ports.ts';
 import { createFakePhone, type FakePhone } from './fake-phone.ts';
 import {
   createMemoryCredentials,
@@ -27,6 +27,7 @@ export const openTrunkTestSystem = async (
   parts: Partial<EngineParts>,
   mediaPorts: readonly [number, number],
   mediaAddress = '127.0.0.1',
+  storedCalls?: StoredCalls,
 ) => {
   const credentials = createMemoryCredentials();
   const records = createMemoryRecords();
@@ -35,7 +36,7 @@ export const openTrunkTestSystem = async (
   const engine = await createTelephonyOf(
     {
       config: { sipDomain: 'cc.test', nodeName: 'node-1', mediaAddresses: [mediaAddress], mediaPorts },
-      ...{ credentials, records, events: createMemoryEvents(), clock: realClock },
+      ...{ credentials, records, events: createMemoryEvents(), clock: realClock, storedCalls },
       directory: createMemoryDirectory([{ accountId: 'acc', number: TRUNK_SERVICE }], [asha]),
       texts: { send: async () => null },
       recordings: { fileFor: async () => undefined, voicemailFor: async () => ({ file: '', ref: '' }) },

@@ -1,5 +1,6 @@
-import { describeWith } from '@patchbay/testing/programs';
+import { describeWith, freePort } from '@patchbay/testing/programs';
 import { until } from '@patchbay/testing/until';
+import type { StoredCalls } from '../ports.ts';
 import { openCarrierRtp, type CarrierRtp } from '../testing/carrier-rtp.ts';
 import { productionPrograms, startProductionParts, type ProductionParts } from '../testing/production-parts.ts';
 import { requestText } from '../testing/trunk-peer.ts';
@@ -9,6 +10,9 @@ import { trunkSchema } from './trunk-setting.ts';
 
 type System = Awaited<ReturnType<typeof openTrunkTestSystem>>;
 type UdpPeer = Awaited<ReturnType<typeof openUdpPeer>>;
+
+/** Tone of the agent's voice at another process, in Hz. */
+const NEXT_HZ = 1_400;
 
 const loopback = (port: number) => ({ host: '127.0.0.1', port });
 
@@ -40,7 +44,9 @@ describeWith('Kamailio with rtpengine', productionPrograms)('carriers by UDP, th
       [47_320, 47_399],
     );
   };
+  const closing: { close(): Promise<void> }[] = [];
   afterEach(async () => {
+    for (const each of closing.splice(0)) await each.close();
     await system.close();
     await Promise.all([...peers.map((peer) => peer.close()), rtp.close()]);
   });
@@ -73,6 +79,67 @@ describeWith('Kamailio with rtpengine', productionPrograms)('carriers by UDP, th
     second.answer(end, '200 OK');
     await until(() => system.lastEnd() !== undefined);
   }, 40_000);
+
+  it('a call goes on at another process, with its sound through Kamailio and rtpengine [TEL-022]', async () => {
+    const stored = new Map<string, string>();
+    const storedCalls: StoredCalls = {
+      put: ({ callId }, text) => void stored.set(callId, text),
+      remove: ({ callId }) => void stored.delete(callId),
+    };
+    const [peer, moved] = [await openUdpPeer(), await openCarrierRtp()];
+    [peers, rtp] = [[peer], await openCarrierRtp()];
+    const setting = {
+      name: 't0',
+      peer: `127.0.0.1:${peer.port}`,
+      transport: 'udp',
+      country: '91',
+      keepAliveSeconds: 0,
+    };
+    const processAt = (port: number, from: number) =>
+      openTrunkTestSystem(
+        {
+          rtpengine: parts.ng,
+          trunks: {
+            trunks: [trunkSchema.parse(setting)],
+            ...{ listen: loopback(port), proxy: loopback(parts.trunk.port) },
+          },
+        },
+        [from, from + 19],
+        '127.0.0.1',
+        storedCalls,
+      );
+    const first = await processAt(parts.trunk.enginePort, 47_320);
+    const next = await processAt(await freePort(), 47_340);
+    system = first;
+    closing.push(next, moved);
+    const agent = await first.agent();
+    await first.order();
+    await first.answer(agent);
+    const invite = await peer.next('INVITE');
+    peer.answer(invite, '200 OK', { body: rtp.sdp(), tag: 'a' });
+    await peer.next('ACK');
+    await until(() => rtp.level(AGENT_HZ) > 5_000);
+    await until(() => stored.size === 1);
+    const [callId = ''] = stored.keys();
+    const [record] = first.records.all();
+    if (record) await next.records.begin(record.start);
+    expect(await next.engine.takeOver('first', [...stored.values()])).toBe(1);
+    const again = await peer.next('INVITE');
+    expect([again.header('call-id'), again.header('to')]).toEqual([
+      invite.header('call-id'),
+      expect.stringContaining(';tag=a'),
+    ]);
+    expect(again.body).not.toBe(invite.body);
+    peer.answer(again, '200 OK', { body: moved.sdp() }); // the first process still sends to the former place
+    await peer.next('ACK');
+    const back = await next.agent();
+    await next.answer(back, NEXT_HZ);
+    await until(() => moved.level(NEXT_HZ) > 5_000);
+    await next.engine.hangup(callId, 'agent', 'asha');
+    const bye = await peer.next('BYE');
+    expect(bye.header('to')).toContain(';tag=a');
+    peer.answer(bye, '200 OK');
+  }, 60_000);
 
   it('a silent carrier is waited for as its trunk sets, longer than Kamailio would [TEL-027]', async () => {
     await open({ answerSeconds: 7 }, {});

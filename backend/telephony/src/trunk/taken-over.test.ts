@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FlowGraph } from '@patchbay/shared-contracts/flows';
 import type { StoredCalls } from '../ports.ts';
 import { openCallTestSystem, QUEUE_SERVICE, SERVICE } from '../testing/call-test-system.ts';
 import { settle } from '../testing/fake-clock.ts';
@@ -14,9 +15,20 @@ import { openTrunks, type Trunks } from './trunks.ts';
 
 const CALLER = '+919900000001';
 const OTHER = '+919900000002';
+const FLOW_SERVICE = '+911800111444';
 const sdp = fakeSdp();
 /** Time between a death and the takeover. */
 const DEATH_MS = 4_000;
+
+/** A flow that answers with a prompt and leads into a queue. */
+const graph: FlowGraph = {
+  version: 1,
+  start: 'hello',
+  nodes: [
+    { type: 'play', id: 'hello', sound: 'hello', next: 'sales' },
+    { type: 'queue', id: 'sales', queueId: 'q-9' },
+  ],
+};
 
 type System = Awaited<ReturnType<typeof openCallTestSystem>>;
 interface Process extends System {
@@ -45,6 +57,7 @@ const start = async (idsBegin: string, startsAt?: number): Promise<Process> => {
   const finish: typeof records.finish = async (...end) => (isDead ? undefined : records.finish(...end));
   const journey: typeof records.journey = async (...step) => (isDead ? undefined : records.journey(...step));
   const system = await openCallTestSystem({
+    numbers: [{ accountId: 'acc', number: FLOW_SERVICE, flow: { id: 'main', name: 'Main', version: 1, graph } }],
     ...{ idsBegin, records: { ...records, finish, journey }, credentials, storedCalls, sharedFolder: folder },
     ...(startsAt !== undefined && { startsAt }),
     openNetwork: async (clock, log) =>
@@ -272,6 +285,36 @@ describe('other calls by a trunk whose process died [TEL-022]', () => {
     const byes = [await peer.next('BYE'), await peer.next('BYE')];
     byes.forEach((message) => peer.answer(message, '200 OK'));
     await until(() => records.all()[0]?.ends[0] !== undefined);
+  });
+
+  it('that wait in a queue keep their places: the one who waits longest is next, after the time it was', async () => {
+    const first = await start('first-');
+    for (const callId of ['call-a', 'call-b']) {
+      const socket = await peer.request(invite(callId, FLOW_SERVICE));
+      const answer = await peer.next('SIP/2.0 200');
+      await peer.request(inDialog(answer, contactOf(answer), 'ACK', 1), socket);
+      await settle();
+      await first.clock.advance(1_000);
+      const desk = await peer.next('INVITE'); // the only agent who can be reached has a desk phone
+      peer.answer(desk, '486 Busy Here');
+      await peer.next('ACK');
+      await until(() => phasesAt(first).at(-1) === 'seeking');
+      await first.clock.advance(1_500);
+    }
+    const places = ({ engine }: Process) => engine.waitingIn('q-9').map(({ callId, since }) => [callId, since]);
+    const before = places(first);
+    const { next, stored } = await die(first);
+    expect(await next.engine.takeOver('dead', [...stored].reverse())).toBe(2);
+    await settle();
+    expect([phasesAt(next), places(next)]).toEqual([['seeking', 'seeking'], before]);
+    for (const message of [await peer.next('INVITE'), await peer.next('INVITE')])
+      peer.answer(message, '200 OK', { body: sdp });
+    const agent = await next.softphone('asha');
+    await next.clock.advance(1_100);
+    expect(agent.header('X-Call-Id')).toBe(before[0]?.[0]);
+    agent.answer();
+    await until(() => phasesAt(next).includes('talking'));
+    expect(places(next)).toEqual(before.slice(1));
   });
 
   it('that nobody answered yet are not stored: their INVITE ends with the process', async () => {
