@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './ports.ts';
 import { initialisePostgres, servePostgres } from '@patchbay/testing/postgres';
 import { startRedis } from '@patchbay/testing/redis';
 import { startSeparateServers } from './nginx.ts';
@@ -29,10 +30,12 @@ export async function startInstallation(count: number, env: Record<string, strin
     ...{ DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres`, REDIS_URL: redis.url },
     ...{ DEMO: 'on', DEMO_CALLS: '0', CUSTOMER_PHONE: 'on', LOG_LEVEL: 'info', CLOCK_AT: '', ...env }, // a shifted clock requires the embedded database
   };
-  const first = await startServer({ from: 'nothing', env: shared }); // fills the database
+  /** Each process listens for carriers at a port of its own. */
+  const own = async () => ({ ...shared, SIP_TRUNK_LISTEN: `127.0.0.1:${await freePort()}` });
+  const first = await startServer({ from: 'nothing', env: await own() }); // fills the database
   const processes = [first];
   const { dataDir } = first;
-  while (processes.length < count) processes.push(await startServer({ dataDir, env: shared }));
+  while (processes.length < count) processes.push(await startServer({ dataDir, env: await own() }));
   const edge = await startSeparateServers(processes);
   const home = (): Server => {
     const found = processes.find((process) => process.isAlive() && saysHere(process));
