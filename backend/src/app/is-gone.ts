@@ -23,7 +23,7 @@ export async function isGone(processId: string, address: string): Promise<boolea
 }
 
 /** Whether anything listens at an address; true also when nobody can tell in time. */
-const listens = (address: string): Promise<boolean> =>
+export const listens = (address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const at = address.lastIndexOf(':');
     const socket = connect({ host: address.slice(0, at), port: Number(address.slice(at + 1)), timeout: PATIENCE_MS });

@@ -30,11 +30,11 @@ import { createStatusBoard } from '../domain/live/status-board.ts';
 import { createWaiting } from '../domain/live/waiting.ts';
 import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
-import { hasStopped } from './is-gone.ts';
+import { hasStopped, listens } from './is-gone.ts';
 import { createOutside } from './outside.ts';
 import { createPhoneLines } from '../domain/customer-phone/lines.ts';
 import { callsAreHere, createCallHomes, type CallHomes } from '../domain/telephony/call-homes.ts';
-import { endCarriedToDead, MOVED_MS } from '../domain/telephony/carried-to-dead.ts';
+import { createMovedFrom, endCarriedToDead, MOVED_MS } from '../domain/telephony/carried-to-dead.ts';
 import { createStoredCalls } from '../domain/telephony/stored-calls.ts';
 import { createCarriedSockets, type CarriedSockets } from '../kernel/edge/carried-sockets.ts';
 import { every } from '../kernel/jobs/every.ts';
@@ -147,7 +147,8 @@ function createCalls(foundation: Foundation): Calls {
   const again = (ms: number, run: () => Promise<void>) => every(ms, run, () => undefined); // Redis is away, which has been reported
   const homes = { ...foundation, ...shared, count: config.callHomeCount, every: again, isGone: hasStopped };
   const callHomes = isAlone ? callsAreHere() : createCallHomes(homes);
-  const carried = isAlone ? undefined : createCarriedSockets(secrets.bearer, now);
+  const movedFrom = createMovedFrom({ callHomes, listens, after });
+  const carried = isAlone ? undefined : createCarriedSockets(secrets.bearer, now, movedFrom);
   if (carried !== undefined) endCarriedToDead({ processes, callHomes, carried, after });
   const telephony = createCallPort({ ...foundation, ...shared, others, after });
   const otherProcesses =

@@ -13,6 +13,42 @@ interface CarriedToDeadDeps {
   readonly after: (ms: number, run: () => void) => unknown;
 }
 
+/** Longest wait for the next process of a dead one, ms. */
+const NEXT_MS = 5_000;
+
+interface MovedFromDeps {
+  readonly callHomes: Pick<CallHomes, 'onMoved'>;
+  /** Whether anything listens at an address. */
+  readonly listens: (address: string) => Promise<boolean>;
+  /** Runs once after `ms`. */
+  readonly after: (ms: number, run: () => void) => unknown;
+}
+
+/**
+ * Returns what tells about a process that went away: true once its calls are at another process, or after the longest wait; false while it
+ * listens, and so has only ended a connection.
+ */
+export function createMovedFrom({ callHomes, listens, after }: MovedFromDeps): (address: string) => Promise<boolean> {
+  const waiting = new Map<string, Set<() => void>>();
+  callHomes.onMoved(({ before }) => {
+    if (before.is !== 'there') return;
+    waiting.get(before.address)?.forEach((done) => done());
+    waiting.delete(before.address);
+  });
+  return async (address) => {
+    const moved = new Promise<true>((resolve) => {
+      const done = (): void => resolve(true);
+      const others = waiting.get(address) ?? new Set();
+      waiting.set(address, others.add(done));
+      after(NEXT_MS, () => {
+        others.delete(done);
+        done();
+      });
+    });
+    return (await listens(address)) ? false : moved;
+  };
+}
+
 /**
  * Ends sockets carried to the previous process of an account's calls once it is dead. A draining process keeps its calls and phones [TEL-021]; a
  * killed one resets its connections; what is left are machines that vanished from the network.

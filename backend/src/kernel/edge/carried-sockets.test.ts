@@ -20,10 +20,14 @@ describe('sockets forwarded to another process [TEL-020]', () => {
   const clients: WebSocket[] = [];
   const secret = randomBytes(32);
 
-  const start = async (key: Uint8Array = secret, caps = { address: 2, session: 2 }): Promise<Process> => {
+  const start = async (
+    key: Uint8Array = secret,
+    caps = { address: 2, session: 2 },
+    hasMoved?: (to: string) => Promise<boolean>,
+  ): Promise<Process> => {
     const server = createServer();
     const took: WebSocket[] = [];
-    const carried = createCarriedSockets(key, Date.now);
+    const carried = createCarriedSockets(key, Date.now, hasMoved);
     const place: SocketPlace = {
       ...{ protocol: 'sip', longest: 1024, holds: 'session' },
       enter: async () => ({
@@ -55,7 +59,7 @@ describe('sockets forwarded to another process [TEL-020]', () => {
     clients.push(client);
     const received: string[] = [];
     client.on('message', (data) => received.push(String(data)));
-    client.on('close', () => received.push('closed'));
+    client.on('close', (code) => received.push('closed', `by ${code}`));
     client.on('error', () => undefined);
     const is = await new Promise<number>((resolve) => {
       client.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
@@ -102,7 +106,7 @@ describe('sockets forwarded to another process [TEL-020]', () => {
     [near, other].forEach((process) => (process.elsewhere = far.address));
     const opened = [await open(near), await open(near), await open(other)];
     await until(() => opened[2]?.received.includes('closed') === true); // refused
-    expect(opened.map(({ received }) => received)).toEqual([[], [], ['closed']]);
+    expect(opened.map(({ received }) => received[0])).toEqual([undefined, undefined, 'closed']);
   });
 
   it('of another installation are anonymous: its header does not count', async () => {
@@ -111,6 +115,37 @@ describe('sockets forwarded to another process [TEL-020]', () => {
     expect((await open(stranger)).is).toBe(101);
     const second = await open(stranger);
     await until(() => second.received.includes('closed')); // one too many: it was counted
+  });
+
+  it('are told to reconnect at once when the destination process died and another one has its place [TEL-022]', async () => {
+    let moves: (isMoved: boolean) => void = () => undefined;
+    const asked: string[] = [];
+    const near = await start(secret, undefined, (to) => {
+      asked.push(to);
+      return new Promise((resolve) => (moves = resolve));
+    });
+    const far = await start();
+    near.elsewhere = far.address;
+    const { received } = await open(near);
+    far.took[0]?.terminate(); // as the system does for a dead process: without a close frame
+    await until(() => asked.length === 1);
+    expect([asked, received]).toEqual([[far.address], []]);
+    moves(true);
+    await until(() => received.includes('by 1012'));
+  });
+
+  it('end as before when the destination process only ended the connection, with or without a close frame', async () => {
+    const asked: string[] = [];
+    const near = await start(secret, undefined, async (to) => asked.push(to) < 0);
+    const far = await start();
+    near.elsewhere = far.address;
+    const { received } = await open(near);
+    far.took[0]?.terminate();
+    await until(() => received.includes('by 1006'));
+    const closed = await open(near);
+    far.took[1]?.close(1008, 'no longer');
+    await until(() => closed.received.includes('by 1008'));
+    expect(asked).toEqual([far.address]);
   });
 
   it('end when the destination process is gone, so that clients reconnect; those of others stay', async () => {

@@ -48,14 +48,41 @@ const addressOf = (to: string): { readonly host: string; readonly port: number }
   return { host: to.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(to.slice(at + 1)) };
 };
 
-/** `secret`: 32 bytes shared by all processes of the installation. */
-export function createCarriedSockets(secret: Uint8Array, now: () => number): CarriedSockets {
+/** Close frame of a server (RFC 6455 §5.5.1) with code 1012, service restart: the client reconnects at once. */
+const CLOSE_MOVED = Buffer.from([0x88, 2, 1012 >> 8, 1012 & 0xff]);
+/** Time for the client to read it, ms. */
+const READ_MS = 1_000;
+
+/** Whether the other process has closed the socket by a close frame, which comes last and is shorter than 126 bytes. */
+const hasClosed = (last: Buffer): boolean => {
+  const from = last.lastIndexOf(0x88);
+  return from >= 0 && last[from + 1] === last.length - from - 2;
+};
+
+/**
+ * `secret`: 32 bytes shared by all processes of the installation. `hasMoved` is asked about a process that went away without a close frame;
+ * it resolves to true once another process has the place.
+ */
+export function createCarriedSockets(
+  secret: Uint8Array,
+  now: () => number,
+  hasMoved: (to: string) => Promise<boolean> = async () => false,
+): CarriedSockets {
   const { seal, open } = createSeal(secret, 'carried sockets');
   const carried = new Map<Duplex, { readonly to: string; readonly far: Socket }>();
   const end = (socket: Duplex): void => {
     carried.get(socket)?.far.destroy();
     carried.delete(socket);
     socket.destroy();
+  };
+  const lost = async (socket: Duplex, to: string): Promise<void> => {
+    if (!carried.has(socket)) return; // the client has left
+    const isMoved = await hasMoved(to).catch(() => false);
+    if (!carried.has(socket)) return;
+    if (!isMoved) return end(socket);
+    carried.delete(socket);
+    socket.end(CLOSE_MOVED);
+    setTimeout(() => socket.destroy(), READ_MS).unref();
   };
   return {
     isCarried({ headers }) {
@@ -65,14 +92,16 @@ export function createCarriedSockets(secret: Uint8Array, now: () => number): Car
     carry({ request, socket, head }, to, failed) {
       const far = connect(addressOf(to)).setNoDelay();
       far.setTimeout(CONNECT_MS, () => far.destroy(new Error('no answer')));
-      far.on('error', () => (carried.has(socket) ? end(socket) : failed()));
+      let last: Buffer = Buffer.alloc(0);
+      far.on('error', () => (carried.has(socket) ? undefined : failed()));
       far.once('connect', () => {
         far.setTimeout(0);
         carried.set(socket, { to, far });
         far.write(handshake(request, seal(Buffer.from(String(now()))).toString('base64')), 'latin1'); // as Node reads headers
         far.write(head);
-        socket.pipe(far).pipe(socket);
-        far.once('close', () => end(socket));
+        socket.pipe(far).pipe(socket, { end: false });
+        far.on('data', (data: Buffer) => (last = data));
+        far.once('close', () => (hasClosed(last) ? end(socket) : void lost(socket, to)));
       });
       socket.once('close', () => {
         carried.delete(socket);
