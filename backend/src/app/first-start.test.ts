@@ -13,7 +13,7 @@ import { readConfig } from './config.ts';
 const silent: Telephony = Object.assign(new FakeCallEngine(), {
   acceptSocket: () => undefined,
   beginHere: () => undefined,
-  takeOver: async () => 0,
+  takeOver: async () => [],
   hasCalls: () => false,
   endSupervisionsOf: () => undefined,
   pageLoads: () => undefined,

@@ -355,6 +355,8 @@ export interface CallRecords {
   finish(callId: CallId, end: CallEnd): Promise<void>;
   /** This process goes on with a call of a process that died. False: another does, or the call has ended [TEL-022]. */
   takeOver(call: CallStart, processId: string): Promise<boolean>;
+  /** The call cannot go on here after all: its record is left to be finished like any other of the dead process. */
+  giveBack(call: CallStart, processId: string): Promise<void>;
 }
 
 /** Store of running calls from which another process goes on when this one dies [TEL-022]. Must not throw. */

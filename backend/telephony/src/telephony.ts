@@ -270,6 +270,9 @@ export interface SharedVoice {
   onClosing(end: () => Promise<void>): void;
 }
 
+/** `not ours`: another process has it, it has ended, or it cannot go on. */
+export type TakeOverOutcome = 'taken' | 'not ours' | 'failed';
+
 /** An object that this engine may have: a call that is not over, an agent in a call, or a supervision. */
 export type Held = { readonly call: CallId } | { readonly agentInCall: string } | { readonly supervision: string };
 
@@ -289,9 +292,9 @@ export interface Telephony extends LineDialler {
   beginsHere(accountId: string): boolean;
   /**
    * Goes on with calls of a process that died, as it stored them: with their customers by trunks, while the agents' phones come back.
-   * Resolves to the number of calls that are here now [TEL-022].
+   * Resolves to what came of each; one that `failed` may be tried again [TEL-022].
    */
-  takeOver(processId: string, stored: readonly string[]): Promise<number>;
+  takeOver(processId: string, stored: readonly string[]): Promise<readonly TakeOverOutcome[]>;
   /** Whether a call of one of these accounts runs or waits here, of any channel. */
   hasCalls(isOf: (accountId: string) => boolean): boolean;
   /** Resolves when the agent's phone was sent its INVITE; later progress comes by call events. */

@@ -31,6 +31,7 @@ const msOf = (bytes: number | 'locked'): number => (bytes === 'locked' ? 0 : byt
  */
 async function soundIn({ recordingsFolder, recordingsKey }: Sounds, ref: string): Promise<number | 'locked'> {
   const file = join(recordingsFolder, ref);
+  await rm(`${file}.next`, { force: true }); // a copy that another process had begun
   const bytes = await repairRecording(file, recordingsKey).catch(() => 0);
   if (bytes === 0) await rm(file, { force: true });
   return bytes;
@@ -43,6 +44,20 @@ async function legsBeside(sounds: Sounds, ref: string): Promise<string[]> {
   const refs = names.map((name) => `${place}/${name}`).filter((one) => isLegOf(ref, one));
   const found = await Promise.all(refs.map((one) => soundIn(sounds, one)));
   return refs.filter((_, at) => found[at] !== 0).sort();
+}
+
+/** Whether the call is still that of its dead process; from here on no other one can take it over. */
+async function holds(tx: Tx, row: Row<'calls'>): Promise<boolean> {
+  const found = await tx
+    .selectFrom('calls')
+    .select('call_id')
+    .where('call_id', '=', row.call_id)
+    .where('started_at', '=', row.started_at)
+    .where('process_id', '=', row.process_id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function finish(tx: Tx, sounds: Sounds, row: Row<'calls'>): Promise<void> {
@@ -76,7 +91,7 @@ export async function finishInterrupted(
       const rows = await tx.selectFrom('calls').selectAll().where('ended_at', 'is', null).execute();
       let count = 0;
       for (const row of rows) {
-        if (!(await options.isDead(row.process_id))) continue;
+        if (!(await options.isDead(row.process_id)) || !(await holds(tx, row))) continue;
         count += 1;
         await finish(tx, options, row);
       }

@@ -113,17 +113,40 @@ export async function finishAll(
   });
 }
 
-/** Makes this process the one with the call. False: another one took it, or it has ended. */
-async function takeRow(tx: Tx, place: CallPlace, { dead, processId }: Record<'dead' | 'processId', string>) {
+/** Gives the call to this process. False: another one took it, or it has ended. `from`: processes that had it. */
+async function takeRow(tx: Tx, place: CallPlace, { from, to }: { from: readonly string[]; to: string }) {
   const row = await tx
     .updateTable('calls')
-    .set({ process_id: processId })
+    .set({ process_id: to })
     .where(isCall(place))
-    .where('process_id', '=', dead)
+    .where('process_id', 'in', from)
     .where('ended_at', 'is', null)
     .returning('call_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Moves calls of dead processes to this one, and back. `running`: the calls here. */
+function createTakeOver(
+  database: Database,
+  processId: string,
+  running: Map<CallId, CallPlace & { readonly accountId: string }>,
+): Pick<CallRecords, 'takeOver' | 'giveBack'> {
+  return {
+    async takeOver({ callId, accountId, startedAt }, dead) {
+      const place = { callId, accountId, startedAt };
+      // Also its own: the answer to an earlier try may have been lost.
+      const from = running.has(callId) ? [dead] : [dead, processId];
+      const isTaken = await database.withAccount(accountId, (tx) => takeRow(tx, place, { from, to: processId }));
+      if (isTaken) running.set(callId, place);
+      return isTaken;
+    },
+    async giveBack({ callId, accountId, startedAt }, dead) {
+      running.delete(callId);
+      const place = { callId, accountId, startedAt };
+      await database.withAccount(accountId, (tx) => takeRow(tx, place, { from: [processId], to: dead }));
+    },
+  };
 }
 
 /** Writer of the call log: one row per call, begun and finished once each. */
@@ -172,12 +195,7 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
       const row = missedRow({ accountId, callId }, { agent, at, reason });
       await database.withAccount(accountId, (tx) => tx.insertInto('missed_rings').values(row).execute());
     },
-    async takeOver({ callId, accountId, startedAt }, dead) {
-      const place = { callId, accountId, startedAt };
-      const isTaken = await database.withAccount(accountId, (tx) => takeRow(tx, place, { dead, processId }));
-      if (isTaken) running.set(callId, place);
-      return isTaken;
-    },
+    ...createTakeOver(database, processId, running),
     async finish(callId, end) {
       const place = placeOf(callId);
       const { accountId, startedAt } = place;

@@ -31,7 +31,7 @@ const readField = (field: string): { readonly by: string; readonly key: string }
 export interface RunningCalls {
   /** By key. */
   of(accountId: string): Promise<ReadonlyMap<string, LiveCall>>;
-  /** Returns the keys of parts of these processes. */
+  /** Returns the keys of parts that only these processes have: those of calls that others took over are left out. */
   keysBy(accountId: string, processIds: ReadonlySet<string>): Promise<readonly string[]>;
   /** Dead processes whose calls were left out so far. */
   readonly leftOut: Set<string>;
@@ -52,8 +52,11 @@ export const createRunningCalls = ({ values, processes }: RunningCallsDeps): Run
       }
       return running;
     },
-    keysBy: async (accountId, processIds) =>
-      (await read(accountId)).filter(({ by }) => processIds.has(by)).map(({ key }) => key),
+    async keysBy(accountId, processIds) {
+      const fields = await read(accountId);
+      const takenOver = new Set(fields.filter(({ by }) => !processIds.has(by)).map(({ key }) => key));
+      return fields.filter(({ by, key }) => processIds.has(by) && !takenOver.has(key)).map(({ key }) => key);
+    },
   };
 };
 

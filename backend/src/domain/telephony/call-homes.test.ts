@@ -50,7 +50,7 @@ function installation(count = 1) {
         }),
       isTaken: (name) => asked('isTaken', () => store.locks.isTaken(name)),
       noteOf: (name) => asked('noteOf', () => store.locks.noteOf(name)),
-      endOf: (name, note) => asked('endOf', () => store.locks.endOf(name, note)),
+      endOf: (...lock) => asked('endOf', () => store.locks.endOf(...lock)),
     };
     return createCallHomes({
       ...{ count, processId, locks, notices: noticesOf(processId), now: () => time.now },
@@ -124,6 +124,14 @@ describe('the process that has the calls [TEL-020]', () => {
     await pass(2_000);
     expect([two.isHere(anyone), three.isHere(anyone)].filter(Boolean)).toHaveLength(1);
     expect(moved).toEqual([thereAt('one')]);
+  });
+
+  it('keeps them while it extends its lease, though nothing seems to listen at its address', async () => {
+    const { start, pass, gone } = installation();
+    const [one, two] = [await start('one'), await start('two')];
+    gone.add('one');
+    await pass(10_000);
+    expect([one.isHere(anyone), two.isHere(anyone)]).toEqual([true, false]);
   });
 
   it('keeps the lease that it took meanwhile, whoever was dead before', async () => {

@@ -128,9 +128,9 @@ function createSharing({ processId, homes, candidates, hasCalls }: Sharing) {
 }
 
 /** Time between two checks whether a holder is alive, ms. */
-const ALIVE_MS = 1_000;
+const ALIVE_MS = 500;
 
-/** Checks the processes that have the other homes: the leases of one that died are over at once, without waiting for their end. */
+/** Checks the processes that have the other homes: the leases of one that died are over soon, without waiting for their end. */
 function createDeathChecks({ isGone, now }: Pick<CallHomesDeps, 'isGone' | 'now'>, homes: readonly HomeLease[]) {
   const checked = new Map<string, number>();
   const check = async (processId: string, address: string): Promise<void> => {

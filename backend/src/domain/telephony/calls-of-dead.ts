@@ -11,25 +11,51 @@ interface CallsOfDeadDeps {
   /** Whether a silent process is certainly gone: one that is only cut off from Redis keeps its calls. */
   isGone(processId: string, address: string): Promise<boolean>;
   readonly log: { info(facts: object, text: string): void };
+  /** Runs once after `ms`. */
+  readonly after: (ms: number, run: () => void) => unknown;
   readonly onError: (error: unknown) => void;
 }
 
+/** Pause before another try, and number of tries: about half a minute. */
+const AGAIN_MS = 1_000;
+const TRIES = 30;
+
 /**
- * Goes on with the calls of a process that died, in the process that has their accounts now [TEL-022]: as soon as it has them, some four seconds
- * after the death, or later when a process dies that had given them up before.
+ * Goes on with the calls of a process that died, in the process that has their accounts now [TEL-022]: as soon as it has them, or later when
+ * a process dies that had given them up before. What cannot be done yet is tried again: it is not certain that the process is gone, or the
+ * log cannot be written.
  */
 export function takeOverCallsOfDead(deps: CallsOfDeadDeps): void {
-  const { callHomes, processes, storedCalls, telephony, isGone, log, onError } = deps;
+  const { callHomes, processes, storedCalls, telephony, isGone, log, after, onError } = deps;
   const isHere = (accountId: string): boolean => callHomes.place(accountId).is === 'here';
-  const takeOver = async (dead: string, address: string): Promise<void> => {
-    if (address === '' || !(await isGone(dead, address))) return;
+  const trying = new Set<string>();
+  /** Returns whether something is left to be tried. */
+  const takeOver = async (dead: string, address: string): Promise<boolean> => {
     const stored = await storedCalls.of(dead, isHere);
-    if (stored.length === 0) return;
-    const taken = await telephony.takeOver(dead, stored);
-    await storedCalls.forget(dead, isHere);
+    if (stored.length === 0) return false;
+    if (!(await isGone(dead, address))) return true;
+    const outcomes = await telephony.takeOver(
+      dead,
+      stored.map(({ text }) => text),
+    );
+    stored.forEach(({ field }, nth) => outcomes[nth] !== 'failed' && storedCalls.forget(dead, field));
+    const taken = outcomes.filter((outcome) => outcome === 'taken').length;
     log.info({ dead, stored: stored.length, taken }, 'calls of a dead process were taken over');
+    return outcomes.includes('failed');
   };
-  const look = (dead: string, address: string): void => void takeOver(dead, address).catch(onError);
+  const attempt = async (dead: string, address: string, left: number): Promise<void> => {
+    const isLeft = await takeOver(dead, address).catch((error: unknown) => {
+      onError(error);
+      return true;
+    });
+    if (isLeft && left > 1) after(AGAIN_MS, () => void attempt(dead, address, left - 1));
+    else trying.delete(dead);
+  };
+  const look = (dead: string, address: string): void => {
+    if (address === '' || trying.has(dead)) return;
+    trying.add(dead);
+    void attempt(dead, address, TRIES);
+  };
   callHomes.onMoved(({ place, before }) => {
     if (place.is === 'here' && before.is === 'there') look(before.processId, before.address);
   });

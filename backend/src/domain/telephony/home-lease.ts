@@ -16,6 +16,8 @@ const FREE = 'calls are given up';
 const TAKEN = 'calls are taken';
 /** Lease time: with the time below and the interval of checks, another process takes over in under five seconds. */
 const LEASE_MS = 3_500;
+/** Time without an extension, two checks and a bit, after which a holder that does not listen either is dead. */
+const SILENT_MS = 1_200;
 /** Time to wait without a holder: after Redis lost its data, the previous holder claims again first. */
 export const GRACE_MS = 700;
 
@@ -116,7 +118,7 @@ export function createHomeLease(deps: HomeLeaseDeps): HomeLease {
       else if (isLeaving()) put({ is: 'unknown' });
     },
     async endOf(dead) {
-      if (isBy(note, dead) && (await locks.endOf(name, note))) heardFree();
+      if (isBy(note, dead) && (await locks.endOf(name, note, LEASE_MS - SILENT_MS))) heardFree();
     },
     async take() {
       lease = await locks.take(name, LEASE_MS, JSON.stringify({ processId, address: deps.address() }));

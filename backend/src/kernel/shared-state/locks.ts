@@ -17,6 +17,9 @@ export interface Locks {
   isTaken(name: string): Promise<boolean>;
   /** Returns the note of the holder; `null` when there is none. */
   noteOf(name: string): Promise<string | null>;
-  /** Ends the lock of a holder that is certainly dead. False when it has another holder by now, or none. */
-  endOf(name: string, note: string): Promise<boolean>;
+  /**
+   * Ends the lock of a holder that is certainly dead, if it expires within `leftMs` anyway: a living holder extends it. False when it has
+   * another holder by now, or none.
+   */
+  endOf(name: string, note: string, leftMs: number): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
-import { continueWav } from '../media/continue-wav.ts';
-import { FRAME_MS } from '../media/frame.ts';
+import { continueWav, type ContinuedWav } from '../media/continue-wav.ts';
+import { FRAME_MS, silentFrame } from '../media/frame.ts';
 import { repairRecording } from '../media/repair-wav.ts';
 import type { Seat } from '../media/room.ts';
 import type { WavRecorder } from '../media/wav-recorder.ts';
@@ -8,33 +8,53 @@ import type { SeatedLegs, TracksBefore } from './leg-tracks.ts';
 
 /** A recording begun by a process that died [TEL-022]. */
 export interface BegunRecording {
-  /** Time since it was begun, ms. */
-  readonly ms: number;
+  /** Returns the time since it was begun, ms. */
+  readonly ms: () => number;
   /** All legs so far. */
   readonly recorded: readonly RecordedLeg[];
 }
 
-/** The legs recorded separately: those that are there go on, the files of the others are completed. */
+interface Track extends ContinuedWav {
+  readonly seat: Seat;
+  readonly ref: string;
+}
+
+/** The legs recorded separately: those that are there go on, the files of the others are completed. One that fails is left as it is. */
 async function continueTracks(
   { leg: placeOf, key }: RecordingFile,
-  frames: number,
   { recorded }: BegunRecording,
   seated: SeatedLegs,
-): Promise<TracksBefore> {
-  const tracks = new Map<Seat, { readonly ref: string; readonly recorder: WavRecorder }>();
+  failed: (error: unknown) => void,
+): Promise<{ readonly tracks: readonly Track[]; readonly refs: readonly string[] }> {
+  const tracks: Track[] = [];
   const refs: string[] = [];
-  if (!placeOf) return { frames, tracks, refs };
+  if (!placeOf) return { tracks, refs };
   const seats = new Map([...seated].map(([seat, { leg }]) => [leg, seat]));
   for (const leg of recorded) {
     const { file, ref } = placeOf(leg);
     const seat = seats.get(leg.leg);
-    if (seat !== undefined) tracks.set(seat, { ref, recorder: (await continueWav(file, frames, key)).recorder });
+    const continued = seat && (await continueWav(file, key).catch(failed));
+    if (seat && continued) tracks.push({ seat, ref, ...continued });
     else if ((await repairRecording(file, key).catch(() => 0)) !== 0) refs.push(ref);
   }
-  return { frames, tracks, refs };
+  return { tracks, refs };
 }
 
-export async function continueRecording(file: RecordingFile, begun: BegunRecording, seated: SeatedLegs) {
-  const { recorder, frames } = await continueWav(file.file, Math.round(begun.ms / FRAME_MS), file.key);
-  return { recorder, before: await continueTracks(file, frames, begun, seated) };
+const lengthen = ({ recorder, frames }: ContinuedWav, to: number): WavRecorder => {
+  for (let nth = frames; nth < to; nth++) recorder.write(silentFrame);
+  return recorder;
+};
+
+/** Goes on with a recording and those of its legs; what is missing up to now is silence. Rejects when the one of the whole room cannot go on. */
+export async function continueRecording(
+  file: RecordingFile,
+  begun: BegunRecording,
+  seated: SeatedLegs,
+  failed: (error: unknown) => void,
+): Promise<{ readonly recorder: WavRecorder; readonly before: TracksBefore }> {
+  const whole = await continueWav(file.file, file.key);
+  const { tracks, refs } = await continueTracks(file, begun, seated, failed);
+  const to = Math.max(Math.round(begun.ms() / FRAME_MS), whole.frames, ...tracks.map(({ frames }) => frames));
+  const own = tracks.map((track) => [track.seat, { ref: track.ref, recorder: lengthen(track, to) }] as const);
+  return { recorder: lengthen(whole, to), before: { frames: to, tracks: new Map(own), refs } };
 }

@@ -39,6 +39,7 @@ function keeping() {
     journey: (_, { step }) => write(step),
     ringMissed: () => write('missed'),
     takeOver: async () => true,
+    giveBack: async () => undefined,
     finish: (_, { recording }) => write(`end with ${recording ?? 'nothing'}`),
   };
   const log = { info: () => undefined, warn: (message: string) => void warnings.push(message) };

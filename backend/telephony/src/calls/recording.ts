@@ -40,6 +40,11 @@ interface Running {
   readonly leave: () => void;
 }
 
+/** A file of a process that died, which could not go on. */
+interface Kept {
+  readonly kept: RecordingFile;
+}
+
 export const nothingRecorded: Refs = { all: null, legs: [], isCut: false };
 
 /** Repairs the lengths of a recording that could not be written to its end; deletes one without sound. */
@@ -49,15 +54,20 @@ async function keepSome({ file, key }: RecordingFile): Promise<boolean> {
   return bytes !== 0;
 }
 
+/** Completes a recording that was cut short. */
+const keptOf = async (file: RecordingFile): Promise<Refs> =>
+  (await keepSome(file)) ? { all: file.ref, legs: [], isCut: true } : { ...nothingRecorded, isCut: true };
+
 export const createCallRecording = ({ callId, tap, log, legs, file: place, begun }: RecordingDeps): CallRecording => {
   const failed = (error: unknown) => log.warn('recording failed', { call: callId, error: String(error) });
-  let opening: Promise<Running | 'no recording' | 'failed'> | undefined;
+  let opening: Promise<Running | Kept | 'no recording' | 'failed'> | undefined;
   let closing: Promise<Refs> = Promise.resolve(nothingRecorded);
-  const open = async (): Promise<Running | 'no recording'> => {
+  const open = async (): Promise<Running | Kept | 'no recording'> => {
     const file = await place();
     if (!file) return 'no recording';
     const before = begun?.();
-    const continued = before && (await continueRecording(file, before, legs));
+    const continued = before && (await continueRecording(file, before, legs, failed).catch(failed));
+    if (before && !continued) return { kept: file };
     const recorder = continued?.recorder ?? createWavRecorder(file.file, 0, file.key);
     const tracks = createLegTracks(file, legs, failed, continued?.before);
     const leave = tap((frame, voiceOf) => {
@@ -70,6 +80,7 @@ export const createCallRecording = ({ callId, tap, log, legs, file: place, begun
     const running = await opened;
     if (running === 'no recording') return nothingRecorded;
     if (running === 'failed') return { ...nothingRecorded, isCut: true };
+    if ('kept' in running) return keptOf(running.kept);
     const { file } = running;
     running.leave();
     const [closed, legs] = await Promise.all([running.recorder.close(), running.tracks.close()]);
@@ -77,7 +88,7 @@ export const createCallRecording = ({ callId, tap, log, legs, file: place, begun
     if (!closed.ok) failed(closed.error);
     if (!keep) return nothingRecorded;
     if (closed.ok) return { all: file.ref, legs, isCut: false };
-    return (await keepSome(file)) ? { all: file.ref, legs, isCut: true } : { ...nothingRecorded, isCut: true };
+    return { ...(await keptOf(file)), legs };
   };
   return {
     start: () => {

@@ -55,13 +55,14 @@ const recordingsOf = (
   { recordings, log }: RunningCallDeps,
   call: CallStart,
   room: ReturnType<typeof createRoom>,
-  taken: TakenCall | undefined,
+  { taken, time }: { readonly taken: TakenCall | undefined; readonly time: Pick<Clock, 'now'> },
 ) => {
   const seated = new Map<Seat, RecordedLeg>();
   const about = { callId: call.callId, tap: tapsOf(room), log, legs: seated };
-  const begun = (of: keyof TakenCall['begunMs']) => () => {
-    const ms = taken?.begunMs[of] ?? null;
-    return taken && ms !== null ? { ms, recorded: of === 'recording' ? taken.recorded : [] } : undefined;
+  const begun = (of: keyof TakenCall['begunAt']) => () => {
+    const since = taken?.begunAt[of] ?? null;
+    if (!taken || since === null) return undefined;
+    return { ms: () => time.now() - since, recorded: of === 'recording' ? taken.recorded : [] };
   };
   const recording = createCallRecording({
     ...{ ...about, begun: begun('recording') },
@@ -183,19 +184,19 @@ export const openCall = (deps: RunningCallDeps, call: CallStart, first: Step, be
   const { clock, log, media, waiting, directory } = deps;
   const caller = begun && 'caller' in begun ? begun.caller : undefined;
   const taken = begun && 'recorded' in begun ? begun : undefined;
+  const time = timeOf(taken?.at ?? call.startedAt, clock);
   const room = createRoom();
   const stopFrames = deps.frames.each(room.tick);
   const post = (input: CallInput) => {
     credit.saw(input);
     runtime.post(input);
   };
-  const { seated, handlers: record, recorded } = recordingsOf(deps, call, room, taken);
+  const { seated, handlers: record, recorded } = recordingsOf(deps, call, room, { taken, time });
   const open = openingLegs(deps, call, { room, seated, post });
   const credit = watchCredit(deps, call, { seated, post, endLeg: (order) => legs.handlers.endLeg(order) });
   const legs = createCallLegs(deps, { call, caller, credit, open, post });
   const keeper = createRecordKeeper(call.callId, deps, taken !== undefined);
   const queueEntry = createQueueEntry(keeper);
-  const time = timeOf(taken?.at ?? call.startedAt, clock);
   const reports = createCallReports(call, queueEntry, {
     ...{ events: deps.events, nodeName: deps.config.nodeName, ofAgent: legs.ofAgent },
     runtime: () => runtime,

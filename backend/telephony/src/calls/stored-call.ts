@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../control/call.ts';
 import type { RecordedLeg } from '../ports.ts';
 import type { StoredLeg } from '../sip/sip-leg.ts';
-import { storedDialogSchema } from '../sip/stored-dialog.ts';
+import { storedDialogSchema } from '../sip/dialog-state.ts';
 
 /**
  * Changed whenever a stored call of the version before could not be gone on with, e.g. with a phase of the machine or a change of a

@@ -5,6 +5,8 @@ import { writeStoredCall } from './stored-call.ts';
 
 /** Changes within this time are stored together, ms. */
 const TOGETHER_MS = 50;
+/** Time after which it is stored again in any case, ms: the store may have lost it, and a dialog changes by itself. */
+const AGAIN_MS = 15_000;
 
 interface StoringDeps {
   /** Left out: no other process could go on with a call. */
@@ -26,9 +28,12 @@ interface StoredParts {
 export const createStoring = ({ storedCalls, clock }: StoringDeps, { call, recorded, legAt }: StoredParts) => {
   let before = '';
   let cancel: (() => void) | undefined;
+  let cancelAgain = (): void => undefined;
   let isOver = false;
-  const store = (): void => {
+  const store = (isAgain = false): void => {
     cancel = undefined;
+    cancelAgain();
+    cancelAgain = clock.after(AGAIN_MS, () => store(true));
     const { facts } = call();
     const all = [...new Map(recorded().map((leg) => [leg.leg, leg])).values()];
     const legs = all.flatMap(({ leg, who }) => {
@@ -36,7 +41,7 @@ export const createStoring = ({ storedCalls, clock }: StoringDeps, { call, recor
       return at ? [{ leg, who, at }] : [];
     });
     const now = legs.length === 0 ? '' : writeStoredCall({ call: call(), legs, recorded: all });
-    if (now === before) return;
+    if (now === before && (now === '' || !isAgain)) return;
     before = now;
     if (now === '') storedCalls?.remove(facts);
     else storedCalls?.put(facts, now);
@@ -45,11 +50,12 @@ export const createStoring = ({ storedCalls, clock }: StoringDeps, { call, recor
     changed(): void {
       const { line, callback } = call().facts;
       if (!storedCalls || isOver || line !== undefined || callback !== undefined) return;
-      cancel ??= clock.after(TOGETHER_MS, store);
+      cancel ??= clock.after(TOGETHER_MS, () => store());
     },
     over(): void {
       isOver = true;
       cancel?.();
+      cancelAgain();
       if (before !== '') storedCalls?.remove(call().facts);
     },
   };

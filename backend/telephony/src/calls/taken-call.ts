@@ -6,8 +6,8 @@ import type { CallLegs } from './call-legs.ts';
 import type { CreditWatch } from './credit-watch.ts';
 import type { StoredCall } from './stored-call.ts';
 
-/** Time since a recording was begun, ms, by a process that died; null: it was not. */
-interface BegunMs {
+/** When a recording was begun, by the call's clock, by a process that died; null: it was not. */
+interface BegunAt {
   readonly recording: number | null;
   readonly voicemail: number | null;
 }
@@ -19,17 +19,26 @@ export interface TakenCall {
   readonly recorded: readonly RecordedLeg[];
   /** Time of day, epoch ms. */
   readonly at: number;
-  readonly begunMs: BegunMs;
+  readonly begunAt: BegunAt;
 }
 
-const begunMsOf = ({ soFar, phase }: Call, at: number): BegunMs => ({
-  recording: soFar.answeredAt === null ? null : at - soFar.answeredAt,
-  voicemail: phase.at === 'voicemail' && phase.stage.is === 'recording' ? at - phase.stage.since : null,
+const begunAtOf = ({ soFar, phase }: Call): BegunAt => ({
+  recording: soFar.answeredAt,
+  voicemail: phase.at === 'voicemail' && phase.stage.is === 'recording' ? phase.stage.since : null,
 });
+
+/** Returns the time at which such a call goes on: now, and never before what is known of it, whatever the clocks of two machines say. */
+export const goesOnAt = ({ facts, soFar, phase }: Call, now: number): number =>
+  Math.max(
+    ...[now, facts.startedAt, soFar.answeredAt ?? 0],
+    ...('hold' in phase && phase.hold.on ? [phase.hold.since] : []),
+    ...('search' in phase ? [phase.search.since] : []),
+    ...(phase.at === 'voicemail' && phase.stage.is === 'recording' ? [phase.stage.since] : []),
+  );
 
 export const takenCall = ({ call, recorded }: StoredCall, legs: TakenCall['legs'], at: number): TakenCall => ({
   ...{ legs, recorded, at },
-  begunMs: begunMsOf(call, at),
+  begunAt: begunAtOf(call),
 });
 
 /** The number that a leg to the outside is charged for; `undefined`: a desk phone of an agent, which is charged at its end. */
@@ -52,11 +61,13 @@ export const takeLegs = ({ legs: taken, at }: TakenCall, [call]: Step, { legs, c
       legs.takeOver(leg, who, sip, agentAt(call.phase, leg)?.agentId);
     } catch {
       sip.end(503); // no media port is free
-      post({ type: 'legEnded', leg, code: 503, cause: 'lost' });
+      queueMicrotask(() => post({ type: 'legEnded', leg, code: 503, cause: 'lost' })); // once the call is made
       continue;
     }
     const number = chargedNumber(call, leg);
     const direction = number === call.facts.customerNumber ? call.facts.direction : 'outbound';
-    if (number !== undefined) credit.goesOn(leg, direction, number, at - (call.soFar.answeredAt ?? at));
+    // A third party came later than the answer; when is not known here.
+    const since = who === 'customer' ? (call.soFar.answeredAt ?? at) : at;
+    if (number !== undefined) credit.goesOn(leg, direction, number, at - since);
   }
 };

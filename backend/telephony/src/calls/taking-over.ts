@@ -1,26 +1,24 @@
-import { agentsOf } from '../control/ending.ts';
+import { agentsOf, legsOf } from '../control/ending.ts';
 import { takeOver } from '../control/taken-over.ts';
 import type { TakenLeg } from '../sip/sip-leg.ts';
+import type { Telephony } from '../telephony.ts';
 import type { Trunks } from '../trunk/trunks.ts';
 import { openCall } from './running-call.ts';
 import type { RunningCallDeps } from './running-call-deps.ts';
 import type { RunningCalls } from './running-calls.ts';
 import { readStoredCall, type StoredCall } from './stored-call.ts';
-import { takenCall, type TakenCall } from './taken-call.ts';
+import { goesOnAt, takenCall, type TakenCall } from './taken-call.ts';
+
+const LOST = 480;
 
 /** Takes over calls of a process that died [TEL-022]. */
-export interface TakingOver {
-  /** `processId`: the process that died. Resolves to the number of calls that go on here. */
-  takeOver(processId: string, stored: readonly string[]): Promise<number>;
-}
-
 export const createTakingOver = (
   deps: RunningCallDeps,
-  calls: Pick<RunningCalls, 'keep'>,
+  calls: Pick<RunningCalls, 'keep' | 'find'>,
   trunks: Pick<Trunks, 'takeOver'> | undefined,
-): TakingOver => {
+): Pick<Telephony, 'takeOver'> => {
   const { agents, clock, log, records } = deps;
-  const legsOf = ({ legs, call }: StoredCall): TakenCall['legs'] =>
+  const takeLegs = ({ legs, call }: StoredCall): TakenCall['legs'] =>
     legs.flatMap(({ leg, who, at }) => {
       let taken: TakenLeg | undefined;
       try {
@@ -30,30 +28,49 @@ export const createTakingOver = (
       }
       return taken ? [{ leg, who, sip: taken }] : [];
     });
-  const goOn = (stored: StoredCall): void => {
+  const goOn = (stored: StoredCall, all: TakenCall['legs']): void => {
     const { facts } = stored.call;
-    const legs = legsOf(stored);
-    const now = Math.max(clock.timeOfDay(), facts.startedAt);
-    const first = takeOver(stored.call, (leg) => legs.some((each) => each.leg === leg), now);
+    const now = goesOnAt(stored.call, clock.timeOfDay());
+    const first = takeOver(stored.call, (leg) => all.some((each) => each.leg === leg), now);
+    const wanted = legsOf(first[0].phase);
+    const legs = all.filter(({ leg }) => wanted.includes(leg));
+    for (const { leg, sip } of all) if (!wanted.includes(leg)) sip.end(LOST);
     for (const agent of agentsOf(first[0].phase)) agents.reserve(agent, facts.callId);
     calls.keep(facts.callId, openCall(deps, facts, first, takenCall(stored, legs, now)));
   };
+  /** The call cannot go on here: its legs end, and its record is finished as that of the dead process. */
+  const giveBack = async (processId: string, { call }: StoredCall, legs: TakenCall['legs']): Promise<void> => {
+    legs.forEach(({ sip }) => sip.end(LOST));
+    for (const agent of agentsOf(call.phase)) agents.release(agent, call.facts.callId);
+    await records.giveBack(call.facts, processId);
+  };
   const takeOne = async (processId: string, text: string): Promise<boolean> => {
     const stored = readStoredCall(text);
+    if (!stored || calls.find(stored.call.facts.callId, undefined)) return false;
     // The first one to write it has the call. All others come too late, and so does the log's end of interrupted calls.
-    if (!stored || !(await records.takeOver(stored.call.facts, processId))) return false;
-    goOn(stored);
-    return true;
+    if (!(await records.takeOver(stored.call.facts, processId))) return false;
+    const legs = takeLegs(stored);
+    try {
+      goOn(stored, legs);
+      return true;
+    } catch (error) {
+      await giveBack(processId, stored, legs);
+      log.warn('a call cannot go on', { call: stored.call.facts.callId, error: String(error) });
+      return false;
+    }
   };
   return {
     async takeOver(processId, stored) {
-      const taken = stored.map((text) =>
-        takeOne(processId, text).catch((error: unknown) => {
-          log.warn('a call was not taken over', { error: String(error) });
-          return false;
-        }),
+      const outcomes = stored.map((text) =>
+        takeOne(processId, text).then(
+          (isTaken) => (isTaken ? 'taken' : 'not ours'),
+          (error: unknown) => {
+            log.warn('a call was not taken over', { error: String(error) });
+            return 'failed' as const;
+          },
+        ),
       );
-      return (await Promise.all(taken)).filter((isTaken) => isTaken).length;
+      return Promise.all(outcomes);
     },
   };
 };

@@ -24,7 +24,7 @@ import { journey } from './journey.ts';
 import { received } from './received.ts';
 import { goTo } from './routing.ts';
 import { waitingSound, type Searching } from './search-effects.ts';
-import { agentOn } from './seats.ts';
+import { agentOn, wasAt } from './seats.ts';
 import { after } from './steps.ts';
 import { beginVoicemail } from './voicemail.ts';
 
@@ -147,11 +147,26 @@ const restart = (call: Call, now: EpochMs): Step | undefined => {
   }
 };
 
+/** Whether the third party of this phase is still being rung. */
+const isThirdRung = (phase: Phase): boolean =>
+  (phase.at === 'callingThird' || phase.at === 'rejoining') && wasAt(phase) === 'callingThird';
+
+/** Inputs of legs whose state is other than the phase says: gone, or answered in the moment of the death. */
+const legInputs = ({ phase }: Call, isThere: (leg: LegId) => boolean): ((call: Call) => CallInput)[] => [
+  ...legsOf(phase)
+    .filter((leg) => !isThere(leg))
+    .map((leg) => (call: Call) => goneInput(call, leg)),
+  ...(phase.at === 'callingThird' && isThere(phase.thirdLeg)
+    ? [() => ({ type: 'legAnswered', leg: phase.thirdLeg }) as const]
+    : []),
+];
+
 /** Events by which others know of the call and its agents again. */
 const tellAgain = ({ phase, agentView }: Call, at: EpochMs): readonly Effect[] =>
-  agentsOf(phase).map((agent, nth): Effect => {
+  agentsOf(phase).flatMap((agent, nth): readonly Effect[] => {
+    if (nth > 0 && isThirdRung(phase)) return []; // has not answered
     const view = nth === 0 ? agentView : received(agentView);
-    return { type: 'emit', news: { event: 'answer', leg: 'agent', agent, agentView: view }, at };
+    return [{ type: 'emit', news: { event: 'answer', leg: 'agent', agent, agentView: view }, at }];
   });
 
 /** Tells agents whose phones rang that they do not any more. */
@@ -199,14 +214,12 @@ export const takeOver = (stored: Call, isThere: (leg: LegId) => boolean, now: Ep
   const first = again ?? endInterrupted(stored, now);
   const begun = [journey(now, 'takenOver'), ...tellRung(stored, now), ...recordAgain(stored)];
   const told = isConnected(first[0].phase) ? tellAgain(first[0], now) : [];
-  const [call, effects] = legsOf(first[0].phase)
-    .filter((leg) => !isThere(leg))
-    .reduce<Step>(
-      (before, leg) => {
-        const [next, more] = step(before[0], goneInput(before[0], leg), now);
-        return [next, [...before[1], ...more]];
-      },
-      after([...begun, ...told], first),
-    );
+  const [call, effects] = legInputs(first[0], isThere).reduce<Step>(
+    (before, inputOf) => {
+      const [next, more] = step(before[0], inputOf(before[0]), now);
+      return [next, [...before[1], ...more]];
+    },
+    after([...begun, ...told], first),
+  );
   return [call, forThose(isThere, effects)];
 };

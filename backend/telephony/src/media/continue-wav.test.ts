@@ -2,7 +2,7 @@ import { mkdtemp, open, readdir, readFile, rm, truncate } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { continueWav } from './continue-wav.ts';
-import { FRAME_SAMPLES } from './frame.ts';
+import { FRAME_SAMPLES, silentFrame } from './frame.ts';
 import { HEAD_BYTES, SEALED_PIECE_BYTES } from './sealed/sealed-format.ts';
 import { openSealedSound } from './sealed/sealed-sound.ts';
 import { createWavRecorder, WAV_HEADER_BYTES } from './wav-recorder.ts';
@@ -47,36 +47,49 @@ describe('a recording whose process died, when another goes on with it [TEL-022]
     ['sealed', true],
   ])('%s: has what was written before, silence for the time between, and what follows', async (_name, sealed) => {
     await killed(sealed);
-    const { recorder, frames } = await continueWav(file, 300, sealed ? key : undefined);
-    expect(frames).toBe(300);
+    const { recorder, frames } = await continueWav(file, sealed ? key : undefined);
+    expect(frames).toBe(100);
+    for (let nth = frames; nth < 300; nth++) recorder.write(silentFrame);
     for (let nth = 0; nth < 60; nth++) recorder.write(frame(1_000 + nth));
     expect(await recorder.close()).toEqual({ ok: true, bytes: WAV_HEADER_BYTES + 360 * 320 });
     const wav = await wavOf(sealed);
     expect(wav.length).toBe(WAV_HEADER_BYTES + 360 * 320);
-    expect([0, 99, 101, 299, 300, 359].map((nth) => sampleAt(wav, nth))).toEqual([1, 100, 0, 0, 1_000, 1_059]);
+    expect([0, 99, 100, 299, 300, 359].map((nth) => sampleAt(wav, nth))).toEqual([1, 100, 0, 0, 1_000, 1_059]);
     expect(await readdir(folder)).toEqual(['call.wav']);
   });
 
-  it('of which nothing was written yet begins with silence', async () => {
-    const { recorder } = await continueWav(file, 50, undefined);
+  it('of which nothing was written yet begins here', async () => {
+    const { recorder, frames } = await continueWav(file, undefined);
+    expect(frames).toBe(0);
     recorder.write(frame(5));
     await recorder.close();
-    const wav = await readFile(file);
-    expect([wav.length, sampleAt(wav, 49), sampleAt(wav, 50)]).toEqual([WAV_HEADER_BYTES + 51 * 320, 0, 5]);
+    expect(sampleAt(await readFile(file), 0)).toBe(5);
   });
 
-  it('is never shorter than what was recorded, whatever the clocks of the two machines say', async () => {
-    await killed(false);
-    const { recorder, frames } = await continueWav(file, 20, undefined);
+  it.each([
+    ['plain', false],
+    ['sealed', true],
+  ])('%s: goes on once more when the second process dies, too', async (_name, sealed) => {
+    await killed(sealed);
+    const own = sealed ? key : undefined;
+    const second = await continueWav(file, own);
+    for (let nth = 0; nth < 100; nth++) second.recorder.write(frame(500));
+    await second.recorder.written(); // and then nothing more
+    const third = await continueWav(file, own);
+    expect(third.frames).toBe(200);
+    third.recorder.write(frame(900));
+    await third.recorder.close();
+    await second.recorder.close();
+    const { recorder } = await continueWav(file, own);
     await recorder.close();
-    expect(frames).toBe(101);
-    expect(sampleAt(await readFile(file), 99)).toBe(100);
+    const wav = await wavOf(sealed);
+    expect([99, 100, 199].map((nth) => sampleAt(wav, nth))).toEqual([100, 500, 500]);
   });
 
   it('sealed with another key is left alone', async () => {
     await killed(true);
     const before = await readFile(file);
-    await expect(continueWav(file, 300, Buffer.alloc(32, 8))).rejects.toThrow('another key');
+    await expect(continueWav(file, Buffer.alloc(32, 8))).rejects.toThrow('another key');
     expect((await readFile(file)).equals(before)).toBe(true);
     expect(await readdir(folder)).toEqual(['call.wav']);
   });
@@ -84,7 +97,7 @@ describe('a recording whose process died, when another goes on with it [TEL-022]
   it('no piece of a sealed one is sealed twice: the copy has a seal of its own [SEC-017]', async () => {
     await killed(true);
     const before = await readFile(file);
-    const { recorder } = await continueWav(file, 300, key);
+    const { recorder } = await continueWav(file, key);
     await recorder.close();
     const after = await readFile(file);
     expect(after.subarray(0, HEAD_BYTES).equals(before.subarray(0, HEAD_BYTES))).toBe(false);

@@ -10,6 +10,8 @@ export const WAV_HEADER_BYTES = 44;
 /** Streams 16-bit mono at 8 kHz to disk; after a crash the file is complete except for its lengths or its end: see `repairRecording`. */
 export interface WavRecorder {
   write(frame: Pcm): void;
+  /** Adds sound that was recorded before, as it is stored. */
+  add(samples: Buffer): void;
   /** Resolves when the whole pieces so far are in the file. Rejects when they could not be written. */
   written(): Promise<void>;
   /** Writes the remaining samples and the lengths. Never rejects. */
@@ -47,7 +49,7 @@ interface SoundWriter {
   end(handle: FileHandle, samples: Buffer): Promise<unknown>;
 }
 
-/** `silence` bytes come first, as a hole that uses no disk space. */
+/** `silence` bytes come first: a hole that uses no disk space, or sound that is in the file already. */
 const plainWriter = (silence: number): SoundWriter => {
   let at = WAV_HEADER_BYTES + silence;
   const piece: SoundWriter['piece'] = async (handle, samples) => {
@@ -90,25 +92,40 @@ const createPieces = () => {
     return collected;
   };
   return {
-    /** Returns the piece when it is complete. */
-    add(samples: Buffer): Buffer | undefined {
+    /** Returns the pieces that are complete. */
+    add(samples: Buffer): readonly Buffer[] {
       pending.push(samples);
       bytes += samples.length;
-      return bytes >= PIECE_BYTES ? take() : undefined;
+      if (bytes < PIECE_BYTES) return [];
+      const all = take();
+      const whole = all.length - (all.length % PIECE_BYTES);
+      if (whole < all.length) pending.push(all.subarray(whole));
+      bytes = all.length - whole;
+      return Array.from({ length: whole / PIECE_BYTES }, (_, nth) =>
+        all.subarray(nth * PIECE_BYTES, (nth + 1) * PIECE_BYTES),
+      );
     },
     take,
   };
 };
 
-/** `silentFrames`: silence before the recorded sound, which uses no disk space. `key`: the sound is sealed [SEC-017]. */
-export const createWavRecorder = (file: string, silentFrames = 0, key?: Buffer): WavRecorder => {
+/**
+ * `silentFrames`: silence before the recorded sound, which uses no disk space. `key`: the sound is sealed [SEC-017]. `flags`: those of the
+ * file; with `r+` the frames before are in it already.
+ */
+export const createWavRecorder = (
+  file: string,
+  silentFrames = 0,
+  key?: Buffer,
+  flags: 'w' | 'r+' = 'w',
+): WavRecorder => {
   const silence = silentFrames * FRAME_SAMPLES * 2;
   const writer = key === undefined ? plainWriter(silence) : sealedWriter(silence, key);
   const pieces = createPieces();
   let bytes = WAV_HEADER_BYTES + silence;
   let error: unknown;
   const failed = (reason: unknown): void => void (error ??= reason);
-  const opening = open(file, 'w', OWN_FILE);
+  const opening = open(file, flags, OWN_FILE);
   let tail: Promise<unknown> = opening.then(writer.begin);
   tail.catch(failed);
   const after = (write: SoundWriter['piece'], samples: Buffer): void => {
@@ -116,12 +133,12 @@ export const createWavRecorder = (file: string, silentFrames = 0, key?: Buffer):
     tail.catch(failed);
     bytes += samples.length;
   };
+  const add = (samples: Buffer): void => {
+    if (error === undefined) pieces.add(samples).forEach((piece) => after(writer.piece, piece));
+  };
   return {
-    write: (frame) => {
-      if (error !== undefined) return;
-      const piece = pieces.add(littleEndian(frame));
-      if (piece !== undefined) after(writer.piece, piece);
-    },
+    write: (frame) => add(littleEndian(frame)),
+    add,
     written: async () => {
       await tail;
     },

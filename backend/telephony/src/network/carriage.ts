@@ -2,7 +2,7 @@ import type { CallChannel } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import type { Directory, TelephonyLog } from '../ports.ts';
 import type { Notices } from '../processes/asking.ts';
-import { callIdOf, createByCall } from '../sip/by-call.ts';
+import { callIdOf, createByCall, type ByCall } from '../sip/by-call.ts';
 import { firstOf, type RawMessage } from '../sip/raw-message.ts';
 
 /** The other processes of the installation, as the engine needs them [TEL-020]. */
@@ -59,6 +59,10 @@ const RECEIVED = 'sip received';
 /** A message that the process with the call sends by a line of another process. */
 const TO_SEND = 'sip to send';
 
+/** A call that a process took over from a dead one. */
+const MOVED = 'sip call moved';
+const movedSchema = z.object({ callId: z.string(), at: z.string() });
+
 const frameSchema = z.object({ to: z.string(), from: z.string(), line: z.string(), text: z.string() });
 
 const isNewCall = (message: RawMessage): boolean =>
@@ -90,6 +94,18 @@ function createDeaths({ onDied }: Pick<CarriageDeps, 'onDied'>) {
   const dead = new Set<string>();
   onDied((id) => void dead.add(id));
   return { dead, isAlive: (processId: string) => void dead.delete(processId) };
+}
+
+/** Tells the others that a call is here now; they keep to that where they only have the carrier's connection. */
+function hasHereOf({ processId, notices }: Pick<CarriageDeps, 'processId' | 'notices'>, places: ByCall<string>) {
+  notices.hear(MOVED, (body) => {
+    const { callId, at } = movedSchema.parse(JSON.parse(body));
+    if (at !== processId) places.move(callId, at);
+  });
+  return (callId: string): void => {
+    places.forgetCall(callId);
+    notices.tell(MOVED, JSON.stringify({ callId, at: processId }));
+  };
 }
 
 export function createCarriage(deps: CarriageDeps): Carriage {
@@ -147,7 +163,7 @@ export function createCarriage(deps: CarriageDeps): Carriage {
       else return false;
       return true;
     },
-    hasHere: places.forgetCall,
+    hasHere: hasHereOf(deps, places),
     sendBy(to, line, text) {
       if (dead.has(to)) return false;
       tell(TO_SEND, to, line, text);

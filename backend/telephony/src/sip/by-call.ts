@@ -12,6 +12,8 @@ export interface ByCall<Fact> {
   note(message: string, fact: Fact): void;
   forget(message: string): void;
   forgetCall(callId: string): void;
+  /** Changes the fact of a call that has one. */
+  move(callId: string, fact: Fact): void;
 }
 
 export function createByCall<Fact>(): ByCall<Fact> {
@@ -26,6 +28,7 @@ export function createByCall<Fact>(): ByCall<Fact> {
       if (facts.size > REMEMBERED && oldest !== undefined) facts.delete(oldest);
     },
     forget: (message) => void facts.delete(callIdOf(message)),
+    move: (callId, fact) => void (facts.has(callId) && facts.set(callId, fact)),
     forgetCall: (callId) => void facts.delete(callId),
   };
 }

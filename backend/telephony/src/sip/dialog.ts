@@ -5,7 +5,8 @@ import type { LegConnection } from './callee.ts';
 import { refreshSession } from './refresh.ts';
 import { LEAST_SECONDS, takesUpdate, type HeaderFields, type SessionInterval } from './session-interval.ts';
 import { createSessionTimer, type SessionTimer, type Timing } from './session-timer.ts';
-import { storedDialog, type StoredDialog } from './stored-dialog.ts';
+import type { DialogTerms, StoredDialog } from './dialog-state.ts';
+import { storedDialog } from './stored-dialog.ts';
 import { takeUpdates } from './update.ts';
 import { sessionBody, type Session } from './stack.ts';
 
@@ -31,14 +32,6 @@ export const storedLeg = ({ trunk }: LegConnection, dialog: Dialog): StoredLeg |
 /** RFC 3326: reason for the end of a dialog that was already answered. */
 export const reasonOf = (code: number, why: string | undefined): string[] =>
   why === undefined ? [] : [`Reason: SIP ;cause=${code} ;text="${why}"`];
-
-/** Terms agreed by the INVITE and its answer besides the media. */
-export interface DialogTerms {
-  /** The peer wants digits by INFO. */
-  readonly wantsInfo: boolean;
-  readonly takesUpdate: boolean;
-  readonly interval: SessionInterval | undefined;
-}
 
 /** Reads the terms from the peer's INVITE or answer. */
 export const termsOf = (message: HeaderFields, interval: SessionInterval | undefined): DialogTerms => ({
@@ -95,6 +88,7 @@ export interface DialogDeps {
 }
 
 interface Renewed {
+  isOver(): boolean;
   agreed(interval: SessionInterval | undefined): void;
   /** The peer does not know the dialog, or does not answer. */
   failed(): void;
@@ -105,16 +99,17 @@ const renewing = (
   session: Session,
   { connection: { contactHeader }, events, timing }: DialogDeps,
   { interval }: DialogTerms,
-  { agreed, failed }: Renewed,
+  { isOver, agreed, failed }: Renewed,
 ): void => {
   const seconds = interval?.seconds ?? timing.seconds;
   const ways = { contactHeader, takesUpdate: false, events };
   const attempt = (left: number, least: number): void =>
     refreshSession(session, ways, { seconds, least }, (outcome) => {
+      if (isOver()) return;
       if (outcome.is === 'agreed') return agreed(outcome.interval);
       if (outcome.is === 'over' || left === 1) return failed();
       if (outcome.is === 'too-small') return attempt(left - 1, Math.max(least, outcome.least));
-      timing.clock.after(RENEW_AGAIN_MS, () => attempt(left - 1, least));
+      timing.clock.after(RENEW_AGAIN_MS, () => (isOver() ? undefined : attempt(left - 1, least)));
     });
   attempt(RENEWALS, LEAST_SECONDS);
 };
@@ -130,9 +125,17 @@ const timerOf = (session: Session, deps: DialogDeps, terms: DialogTerms, expired
   return timer;
 };
 
+const refusing: NonNullable<Session['delegate']> = {
+  onMessage: (request) => void request.reject({ statusCode: 405 }),
+  onNotify: (request) => void request.reject({ statusCode: 405 }),
+  // Transfers are requested from the back end, which does them with rooms.
+  onRefer: (request) => void request.reject({ statusCode: 603 }),
+};
+
 export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTerms): Dialog => {
   const { connection, events, remoteEnded } = deps;
   let pending: string[] | undefined;
+  let isOver = false;
   const bye = (extraHeaders: string[] = []) => {
     try {
       session.bye(undefined, { extraHeaders });
@@ -168,16 +171,18 @@ export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTe
       request.accept();
     },
     onInvite: (request) => void answerReinvite(request, connection, events, timer).catch(() => undefined),
-    onMessage: (request) => void request.reject({ statusCode: 405 }),
-    onNotify: (request) => void request.reject({ statusCode: 405 }),
-    // Transfers are requested from the back end, which does them with rooms.
-    onRefer: (request) => void request.reject({ statusCode: 603 }),
+    ...refusing,
   };
   return {
     bye,
-    over: timer.stop,
+    over: () => void ((isOver = true), timer.stop()),
     stored: () => storedDialog(session, terms),
-    renew: () => renewing(session, deps, terms, { agreed: timer.begin, failed: () => giveUp('Not taken over') }),
+    renew: () =>
+      renewing(session, deps, terms, {
+        isOver: () => isOver,
+        agreed: timer.begin,
+        failed: () => giveUp('Not taken over'),
+      }),
     infoDigit: (digit) => {
       if (!terms.wantsInfo || session.sessionState === 'Terminated') return;
       const content = writeDtmfRelay(digit, RELAYED_PRESS_MS);

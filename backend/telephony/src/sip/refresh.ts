@@ -43,6 +43,7 @@ export const refreshSession = (
   };
   const reinvite = async (): Promise<void> => {
     const body = sessionBody(await events.asked());
+    if (session.sessionState === 'Terminated') return; // it ended meanwhile
     session.invite(
       {
         onAccept: ({ ack, message }) => {

@@ -1,7 +1,7 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
 import type { Microphone } from '@patchbay/shared-contracts/calls';
 import type { Wire } from '../media/media-endpoint.ts';
-import type { StoredDialog } from './stored-dialog.ts';
+import type { StoredDialog } from './dialog-state.ts';
 
 /** End of a leg: `code` is a SIP status (200 for a BYE), `cause` a word for people [CALL-061 hangup_cause]. */
 export interface LegEnd {

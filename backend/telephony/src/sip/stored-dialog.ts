@@ -1,21 +1,6 @@
 import { InviteClientTransaction, SessionDialog, SignalingState, type UserAgentCore } from 'sip.js/lib/core/index.js';
-import { z } from 'zod';
-import type { DialogTerms } from './dialog.ts';
+import type { DialogTerms, StoredDialog } from './dialog-state.ts';
 import { sipUri, type Session } from './stack.ts';
-
-/** State of an established dialog (RFC 3261 §12) with its terms, from which another process goes on with it [TEL-022]. */
-export const storedDialogSchema = z.object({
-  ...{ callId: z.string(), localTag: z.string(), remoteTag: z.string() },
-  ...{ localSequence: z.number(), remoteSequence: z.number().optional() },
-  ...{ localUri: z.string(), remoteUri: z.string(), remoteTarget: z.string() },
-  routes: z.array(z.string()),
-  terms: z.object({
-    wantsInfo: z.boolean(),
-    takesUpdate: z.boolean(),
-    interval: z.object({ seconds: z.number(), refreshes: z.enum(['us', 'peer']) }).optional(),
-  }),
-});
-export type StoredDialog = z.infer<typeof storedDialogSchema>;
 
 /** Without an ACK, too: the peer may have got the answer, and its ACK be on the way. */
 const standing: ReadonlySet<string> = new Set(['Confirmed', 'AckWait']);

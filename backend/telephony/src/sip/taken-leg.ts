@@ -4,7 +4,8 @@ import { createDialog, reasonOf, storedLeg, type Dialog } from './dialog.ts';
 import { causeOf } from './end-cause.ts';
 import type { LegEnd, LegEvents, TakenLeg } from './sip-leg.ts';
 import type { Timing } from './session-timer.ts';
-import { restoreSession, type StoredDialog } from './stored-dialog.ts';
+import type { StoredDialog } from './dialog-state.ts';
+import { restoreSession } from './stored-dialog.ts';
 
 // stored ──resume()──▶ up ──BYE, the peer knows it no more──▶ over
 //    └──────end()───────┴───────────end() → BYE─────────────▶ over

@@ -173,6 +173,7 @@ export const createMemoryRecords = (): MemoryRecords => {
       takenOver.add(place);
       return true;
     },
+    giveBack: async ({ callId }, processId) => void takenOver.delete(`${callId} of ${processId}`),
     all: () => [...records.values()],
   };
 };

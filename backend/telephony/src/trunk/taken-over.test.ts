@@ -58,7 +58,13 @@ const start = async (idsBegin: string, startsAt?: number): Promise<Process> => {
   const journey: typeof records.journey = async (...step) => (isDead ? undefined : records.journey(...step));
   const system = await openCallTestSystem({
     numbers: [{ accountId: 'acc', number: FLOW_SERVICE, flow: { id: 'main', name: 'Main', version: 1, graph } }],
-    ...{ idsBegin, records: { ...records, finish, journey }, credentials, storedCalls, sharedFolder: folder },
+    ...{
+      idsBegin,
+      records: { ...records, finish, journey, takeOver: (...call) => records.takeOver(...call) },
+      credentials,
+      storedCalls,
+      sharedFolder: folder,
+    },
     ...(startsAt !== undefined && { startsAt }),
     openNetwork: async (clock, log) =>
       (trunks = await openTrunks({ trunks: [setting], listen: { host: '127.0.0.1', port: 0 } }, clock, log)),
@@ -94,9 +100,9 @@ const die = async (dead: Process): Promise<{ readonly next: Process; readonly st
 };
 const takeOver = async (dead: Process) => {
   const { next, stored } = await die(dead);
-  const taken = await next.engine.takeOver(`dead after ${dead.trunks.port}`, stored);
+  const outcomes = await next.engine.takeOver(`dead after ${dead.trunks.port}`, stored);
   await settle();
-  return { next, taken };
+  return { next, taken: outcomes.filter((outcome) => outcome === 'taken').length };
 };
 const phasesAt = ({ engine }: Process) => engine.activeCalls().map(({ phase }) => phase);
 
@@ -209,10 +215,11 @@ describe('a caller by a trunk whose process died while an agent talked to the ca
     await talking(first);
     const { next, stored } = await die(first);
     const [text = ''] = stored;
-    expect(await next.engine.takeOver('dead', [text.replace('"format":1', '"format":0'), '{}', 'no call'])).toBe(0);
-    expect(await next.engine.takeOver('dead', stored)).toBe(1);
+    const others = [text.replace('"format":1', '"format":0'), '{}'];
+    expect(await next.engine.takeOver('dead', others)).toEqual(['not ours', 'not ours']);
+    expect(await next.engine.takeOver('dead', stored)).toEqual(['taken']);
     const other = await start('other-');
-    expect(await other.engine.takeOver('dead', stored)).toBe(0);
+    expect(await other.engine.takeOver('dead', stored)).toEqual(['not ours']);
     expect([phasesAt(next), phasesAt(other)]).toEqual([['away'], []]);
   });
 
@@ -244,6 +251,42 @@ describe('a caller by a trunk whose process died while an agent talked to the ca
       (await readdir(folder)).filter((name) => name.includes('leg')).sort(),
     );
     expect(await lengthOf(`first-1.leg1-customer.wav`)).toBe(await lengthOf(recording ?? ''));
+  });
+
+  it('is taken over once the log can be written again', async () => {
+    const first = await start('first-');
+    await talking(first);
+    const { next, stored } = await die(first);
+    const away = jest.spyOn(records, 'takeOver').mockRejectedValueOnce(new Error('the database is away'));
+    expect(await next.engine.takeOver('dead', stored)).toEqual(['failed']);
+    expect(await next.engine.takeOver('dead', stored)).toEqual(['taken']);
+    away.mockRestore();
+  });
+
+  it('that no port is free for ends on the carrier’s side, too, and its agent is free', async () => {
+    const first = await start('first-');
+    await talking(first);
+    const { next, stored } = await die(first);
+    jest.spyOn(next.media, 'open').mockImplementation(() => {
+      throw new Error('no port is free');
+    });
+    expect(await next.engine.takeOver('dead', stored)).toEqual(['taken']);
+    peer.answer(await peer.next('BYE'), '200 OK');
+    await until(() => records.all()[0]?.ends[0] !== undefined);
+    await until(() => next.engine.activeCalls().length === 0);
+    expect(next.directory.busy().size).toBe(0);
+    expect(next.trunks.states()).toMatchObject([{ channels: 0 }]);
+  });
+
+  it('that cannot go on ends on the carrier’s side, and its record is left to be finished', async () => {
+    const first = await start('first-');
+    await talking(first);
+    const { next, stored } = await die(first);
+    const broken = stored.map((text) => text.replace('"hold":{"on":false}', '"hold":null'));
+    expect(await next.engine.takeOver('dead', broken)).toEqual(['not ours']);
+    peer.answer(await peer.next('BYE'), '200 OK');
+    expect([phasesAt(next), next.directory.busy().size, next.trunks.states()[0]?.channels]).toEqual([[], 0, 0]);
+    expect(await records.takeOver(records.all()[0]?.start as never, 'dead')).toBe(true);
   });
 
   it('is not lost when the process that took the call over dies, too', async () => {
@@ -304,7 +347,7 @@ describe('other calls by a trunk whose process died [TEL-022]', () => {
     const places = ({ engine }: Process) => engine.waitingIn('q-9').map(({ callId, since }) => [callId, since]);
     const before = places(first);
     const { next, stored } = await die(first);
-    expect(await next.engine.takeOver('dead', [...stored].reverse())).toBe(2);
+    expect(await next.engine.takeOver('dead', [...stored].reverse())).toEqual(['taken', 'taken']);
     await settle();
     expect([phasesAt(next), places(next)]).toEqual([['seeking', 'seeking'], before]);
     for (const message of [await peer.next('INVITE'), await peer.next('INVITE')])

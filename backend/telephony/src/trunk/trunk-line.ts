@@ -10,7 +10,7 @@ import { judge, unparsable, type Verdict } from '../sip/message-guard.ts';
 import { createRateLimit } from '../sip/rate-limit.ts';
 import { firstOf, type RawMessage } from '../sip/raw-message.ts';
 import type { TakenLeg } from '../sip/sip-leg.ts';
-import type { StoredDialog } from '../sip/stored-dialog.ts';
+import type { StoredDialog } from '../sip/dialog-state.ts';
 import { takenLeg } from '../sip/taken-leg.ts';
 import { createCore, feed, sipUri, type IncomingInviteRequest, type UserAgentCore } from '../sip/stack.ts';
 import { unescaped, userPartIn } from '../sip/user-part.ts';

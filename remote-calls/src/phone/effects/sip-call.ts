@@ -39,6 +39,7 @@ export const inviteIn = ({ request, remoteIdentity }: Invitation): Invite =>
 export class SipCall {
   readonly invite: Invite;
   private ending: Ending = { type: 'remote' };
+  private isLeft = false;
   private held = false;
   private muted = false;
   /** Queue of re-INVITEs: those of one dialog must not overlap (RFC 3261 §14.1). */
@@ -62,7 +63,7 @@ export class SipCall {
   }
 
   get over(): boolean {
-    return this.session.state === SessionState.Terminated;
+    return this.isLeft || this.session.state === SessionState.Terminated;
   }
 
   async accept(muted: boolean): Promise<Outcome> {
@@ -88,11 +89,13 @@ export class SipCall {
     return this.attempt('hangup', () => this.session.bye());
   }
 
-  /** Gives up the session: the process at its other end died, and another one goes on with the call. */
-  async leave(): Promise<void> {
+  /** Gives up the session at once: the process at its other end died, and another one goes on with the call. */
+  leave(): void {
     if (this.over) return;
-    this.ending = { type: 'left' };
-    await this.session.dispose().catch(() => undefined);
+    this.isLeft = true;
+    this.media.stop();
+    void this.session.dispose().catch(() => undefined);
+    this.tell({ type: 'left', callId: this.invite.callId });
   }
 
   async mute(on: boolean): Promise<Outcome> {
@@ -203,12 +206,12 @@ export class SipCall {
 
   private onState(state: SessionState): void {
     const { callId } = this.invite;
-    if (state === SessionState.Established) {
+    if (state === SessionState.Established && !this.isLeft) {
       this.media.play(this.session, () => this.onMediaLost());
       this.tellMicrophone();
       this.tell({ type: 'ongoing', callId, ...(this.muted ? { muted: true } : {}) });
     }
-    if (state !== SessionState.Terminated) return;
+    if (state !== SessionState.Terminated || this.isLeft) return;
     this.media.stop();
     const { ending } = this;
     if (ending.type === 'failed') this.tell({ ...ending, type: 'failed', callId });

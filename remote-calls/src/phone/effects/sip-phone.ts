@@ -138,7 +138,7 @@ export class SipPhone implements Phone {
       tell: (event) => {
         if (this.link === link) this.line.dispatch(event);
       },
-      invited: (invitation) => void this.onInvite(invitation),
+      invited: (invitation) => this.onInvite(invitation),
     });
     this.pageLoaded = undefined; // a later account's phone starts long after the page loaded
     this.link = link;
@@ -173,8 +173,8 @@ export class SipPhone implements Phone {
     this.stopDelay = this.setup.clock.after(delayMs, () => this.line.dispatch({ type: 'delayPassed' }));
   }
 
-  private async onInvite(invitation: Invitation): Promise<void> {
-    if (this.call?.invite.callId === inviteIn(invitation).callId) await this.call.leave();
+  private onInvite(invitation: Invitation): void {
+    if (this.call?.invite.callId === inviteIn(invitation).callId) this.call.leave();
     if (this.call) return void invitation.reject({ statusCode: BUSY_HERE }).catch(() => undefined); // [SIP-010]
     const call = new SipCall(invitation, this.setup.media, (fact) => {
       if (call.over) this.release(call);

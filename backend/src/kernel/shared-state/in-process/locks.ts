@@ -25,7 +25,10 @@ export function createLocksInProcess(now: () => number): Locks {
       };
     },
     isTaken: async (name) => isTaken(name),
-    endOf: async (name, note) => isTaken(name) && held.get(name)?.note === note && held.delete(name),
+    async endOf(name, note, leftMs) {
+      const found = isTaken(name) ? held.get(name) : undefined;
+      return found?.note === note && found.until - now() <= leftMs && held.delete(name);
+    },
     noteOf: async (name) => (isTaken(name) ? (held.get(name)?.note ?? null) : null),
   };
 }

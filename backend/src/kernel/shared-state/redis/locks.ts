@@ -18,6 +18,7 @@ const releaseScript = ifMine("redis.call('DEL', KEYS[1])");
 const endOfScript = `
 local held = redis.call('GET', KEYS[1])
 if not held or string.sub(held, string.find(held, ' ') + 1) ~= ARGV[1] then return 0 end
+if redis.call('PTTL', KEYS[1]) > tonumber(ARGV[2]) then return 0 end
 return redis.call('DEL', KEYS[1])
 `;
 const numberSchema = z.number();
@@ -41,5 +42,6 @@ export const createLocksOnRedis = (redis: Redis): Locks => ({
     const held = await redis.get(keyOf('lock', name));
     return held === null ? null : held.slice(held.indexOf(' ') + 1);
   },
-  endOf: async (name, note) => (await redis.eval(endOfScript, 1, keyOf('lock', name), note)) === 1,
+  endOf: async (name, note, leftMs) =>
+    (await redis.eval(endOfScript, 1, keyOf('lock', name), note, String(leftMs))) === 1,
 });

@@ -225,10 +225,11 @@ export function describeSharedState(name: string, open: () => Promise<SharedStat
     it('ends by others for a holder that is dead, and only for that one', async () => {
       const name = fresh();
       const dead = await system.one.locks.take(name, 60_000, 'process one');
-      expect(await system.other.locks.endOf(name, 'process two')).toBe(false);
+      expect(await system.other.locks.endOf(name, 'process two', 60_000)).toBe(false);
+      expect(await system.other.locks.endOf(name, 'process one', 30_000)).toBe(false); // it was extended a moment ago
       expect(await system.other.locks.isTaken(name)).toBe(true);
-      expect(await system.other.locks.endOf(name, 'process one')).toBe(true);
-      expect(await system.other.locks.endOf(name, 'process one')).toBe(false);
+      expect(await system.other.locks.endOf(name, 'process one', 60_000)).toBe(true);
+      expect(await system.other.locks.endOf(name, 'process one', 60_000)).toBe(false);
       expect(await dead?.extend()).toBe(false);
       const next = await system.other.locks.take(name, 60_000, 'process two');
       expect(next?.fence).toBeGreaterThan(dead?.fence ?? Infinity);
