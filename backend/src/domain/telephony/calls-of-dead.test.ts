@@ -1,0 +1,111 @@
+import { createValuesInProcess } from '../../kernel/shared-state/in-process/shared-values.ts';
+import type { TakeOverOutcome } from '@patchbay/telephony/telephony';
+import type { CallHomePlace, HomeMove } from './call-homes.ts';
+import { takeOverCallsOfDead } from './calls-of-dead.ts';
+import { createStoredCalls } from './stored-calls.ts';
+
+const ADDRESS = 'one.test:4000';
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** A process that takes over what `one` stored; `north` and `south` are accounts. */
+const open = () => {
+  const values = createValuesInProcess(Date.now);
+  const dead = createStoredCalls('one', values);
+  const storedCalls = createStoredCalls('two', values);
+  const here = new Set(['north']);
+  const moved: ((move: HomeMove) => void)[] = [];
+  const died: ((processId: string, address: string) => void)[] = [];
+  const timers: (() => void)[] = [];
+  const asked: (readonly string[])[] = [];
+  const state = { isGone: true, outcome: 'taken' as TakeOverOutcome };
+  takeOverCallsOfDead({
+    callHomes: {
+      onMoved: (listener) => void moved.push(listener),
+      place: (account): CallHomePlace => (account !== null && here.has(account) ? { is: 'here' } : { is: 'unknown' }),
+    },
+    processes: { onDied: (listener) => void died.push(listener) },
+    storedCalls,
+    telephony: {
+      takeOver: async (_dead, stored) => {
+        asked.push(stored);
+        return stored.map(() => state.outcome);
+      },
+    },
+    isGone: async () => state.isGone,
+    log: { info: () => undefined },
+    after: (_ms, run) => timers.push(run),
+    onError: () => undefined,
+  });
+  const before = { is: 'there', processId: 'one', address: ADDRESS } as const;
+  return {
+    ...{ dead, here, state, asked },
+    left: async () => (await dead.of('one', () => true)).map(({ text }) => text),
+    moves: async (): Promise<void> => {
+      moved.forEach((listener) => listener({ home: 0, place: { is: 'here' }, before, isOf: () => true }));
+      await settle();
+    },
+    dies: async (): Promise<void> => {
+      died.forEach((listener) => listener('one', ADDRESS));
+      await settle();
+    },
+    later: async (): Promise<void> => {
+      timers.splice(0).forEach((run) => run());
+      await settle();
+    },
+  };
+};
+
+describe('the stored calls of a dead process [TEL-022]', () => {
+  it('are taken over by the process that has their accounts now, and nobody else’s are touched', async () => {
+    const { dead, moves, asked, left } = open();
+    dead.put({ accountId: 'north', callId: 'a' }, 'call a');
+    dead.put({ accountId: 'south', callId: 'b' }, 'call b');
+    await moves();
+    expect([asked, await left()]).toEqual([[['call a']], ['call b']]);
+  });
+
+  it('are left alone while it is not certain that it is gone, and looked for again', async () => {
+    const { dead, moves, later, state, asked } = open();
+    dead.put({ accountId: 'north', callId: 'a' }, 'call a');
+    state.isGone = false;
+    await moves();
+    await later();
+    expect(asked).toEqual([]);
+    state.isGone = true;
+    await later();
+    expect(asked).toEqual([['call a']]);
+  });
+
+  it('are tried again while the log cannot be written, and not forgotten before', async () => {
+    const { dead, moves, later, state, left } = open();
+    dead.put({ accountId: 'north', callId: 'a' }, 'call a');
+    state.outcome = 'failed';
+    await moves();
+    expect(await left()).toEqual(['call a']);
+    state.outcome = 'taken';
+    await later();
+    expect(await left()).toEqual([]);
+  });
+
+  it('of a home that comes later are taken over then, and those of one that had given up its homes when it dies', async () => {
+    const { dead, here, moves, dies, asked } = open();
+    dead.put({ accountId: 'south', callId: 'b' }, 'call b');
+    await moves();
+    here.add('south');
+    await moves();
+    dead.put({ accountId: 'north', callId: 'c' }, 'call c');
+    await dies();
+    expect(asked).toEqual([['call b'], ['call c']]);
+  });
+
+  it('that ended are not there', async () => {
+    const { dead, moves, asked } = open();
+    const call = { accountId: 'north', callId: 'a' };
+    dead.put(call, 'call a');
+    dead.remove(call);
+    await moves();
+    expect(asked).toEqual([]);
+  });
+});
