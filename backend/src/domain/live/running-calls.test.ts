@@ -4,7 +4,11 @@ import { createRunningCalls } from './running-calls.ts';
 describe('parts of running calls of a process that died', () => {
   it('are those that no other process has: a call that was taken over goes on [TEL-022, LIVE-034]', async () => {
     const values = createValuesInProcess(Date.now);
-    const running = createRunningCalls({ processId: 'two', values, processes: { living: async () => new Set(['two']) } });
+    const running = createRunningCalls({
+      processId: 'two',
+      values,
+      processes: { living: async () => new Set(['two']) },
+    });
     const put = (processId: string, key: string) => values.put('live calls acc', `${processId} ${key}`, '{}', 60_000);
     put('one', 'ended with it');
     put('one', 'taken over');
