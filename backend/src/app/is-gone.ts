@@ -34,6 +34,6 @@ export const listens = (address: string): Promise<boolean> =>
     socket.on('connect', is(true)).on('timeout', is(true)).on('error', is(false));
   });
 
-/** Same, for a process that is asked every second: a live one gets no request. */
+/** Same, for a process that is looked at twice a second: a live one gets no request. */
 export const hasStopped = async (processId: string, address: string): Promise<boolean> =>
   address !== '' && !(await listens(address)) && (await isGone(processId, address));

@@ -17,8 +17,13 @@ describe('the watch of the event loop', () => {
     work(40);
     const longest = loop.longest();
     expect(longest).toBeGreaterThanOrEqual(120);
-    await wait(20);
-    expect(loop.longest()).toBeLessThan(longest);
+    // Garbage collection, which is not this work again, can take as long.
+    let least = Infinity;
+    for (let look = 0; look < 5; look++) {
+      await wait(20);
+      least = Math.min(least, loop.longest());
+    }
+    expect(least).toBeLessThan(longest);
     loop.stop();
   });
 
