@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { postgresFolder } from '@patchbay/testing/postgres';
 import { redisProgram } from '@patchbay/testing/redis';
+import { startCarrier, type Carrier } from '@patchbay/telephony/testing/customer-of-carrier';
 import { openPage } from './support/browsers.ts';
-import { startCarrier, type Carrier } from './support/carrier.ts';
 import { heard, openDialler, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { AGENT_HZ, bothHear, callAndAnswer, CUSTOMER_HZ, inCall } from './support/conversation.ts';
 import { openPhone } from './support/customer-phone.ts';

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { agentsAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { livePaths } from '@patchbay/shared-contracts/live';
 import { callDetailAnswerSchema, journeySteps, logPaths } from '@patchbay/shared-contracts/logs';
-import { openCarrierRtp, type CarrierRtp } from '@patchbay/telephony/testing/carrier-rtp';
-import { startTrunkPeer, type PeerMessage, type TrunkPeer } from '@patchbay/telephony/testing/trunk-peer';
+import { startCarrier, type Carrier } from '@patchbay/telephony/testing/customer-of-carrier';
 import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone';
 import { z } from 'zod';
 import { softphone, type Line } from '../testing/kill/make-calls.ts';
@@ -26,36 +25,12 @@ const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
 
 const both = postgresFolder !== undefined && redisProgram !== undefined ? true : undefined;
 
-/** Port and address of the audio that an SDP names. */
-const audioPort = (sdp: string): number => Number(/^m=audio (\d+)/m.exec(sdp)?.[1]);
-
-/** The customer of a carrier: a voice that goes on wherever it is told to send. */
-const openCustomer = async (peer: TrunkPeer) => {
-  const rtp: CarrierRtp = await openCarrierRtp();
-  let to = 0;
-  let sequence = 0;
-  const timer = setInterval(() => {
-    if (to !== 0) void rtp.says({ to, ssrc: 77, sequence: sequence++ & 0xffff, packets: 1, hz: CUSTOMER_HZ });
-  }, 20);
-  return {
-    answer: (invite: PeerMessage): void => {
-      to = audioPort(invite.body);
-      peer.answer(invite, '200 OK', { body: rtp.sdp() });
-    },
-    hears: (hz: number): boolean => rtp.level(hz) > 3_000,
-    close: async (): Promise<void> => {
-      clearInterval(timer);
-      await rtp.close();
-    },
-  };
-};
-
 /** Runs the shipped product twice, on one Redis and one PostgreSQL. The first process has the calls; people know only the second. */
 describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process is killed [TEL-022]', () => {
   let folder: string;
   let redis: RedisServer;
   let postgres: PostgresServer;
-  let peer: TrunkPeer;
+  let customer: Carrier;
   let product: Product;
   let home: Starting;
   let far: Awaited<ReturnType<Product['beside']>>;
@@ -66,9 +41,8 @@ describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process i
     folder = await mkdtemp(join(tmpdir(), 'patchbay-taken-'));
     redis = await startRedis();
     postgres = openPostgres();
-    peer = await startTrunkPeer();
-    const trunk = { name: 'acme', peer: `127.0.0.1:${peer.port}`, country: '91', keepAliveSeconds: 0 };
-    const env = { REDIS_URL: redis.url, SIP_TRUNKS: JSON.stringify([trunk]) };
+    customer = await startCarrier(CUSTOMER_HZ);
+    const env = { REDIS_URL: redis.url, SIP_TRUNKS: JSON.stringify([customer.trunk]) };
     product = await buildProduct({ folder, databaseUrl: await postgres.database('empty'), env });
     home = product.start();
     await home.ready;
@@ -80,7 +54,7 @@ describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process i
     for (const close of closing.splice(0)) await close();
     await Promise.all([home.stop('SIGKILL'), other.stop('SIGKILL')]);
     await product.remove();
-    await Promise.all([redis.stop(), postgres.stop(), peer.close(), rm(folder, { recursive: true, force: true })]);
+    await Promise.all([redis.stop(), postgres.stop(), customer.stop(), rm(folder, { recursive: true, force: true })]);
   }, 60_000);
 
   const answer = async ({ phone }: Line): Promise<Voice> => {
@@ -108,24 +82,18 @@ describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process i
     const placed = await agent.ask(`${callPaths.clickToCall}?${new URLSearchParams(asked)}`);
     const { call_id: callId } = placedSchema.parse(bodyOf(placed)).success;
     const before = await answer(line);
-    const customer = await openCustomer(peer);
-    closing.push(customer.close);
-    const invite = await peer.next('INVITE');
-    customer.answer(invite);
-    await peer.next('ACK');
+    const invite = await customer.answers();
     await until(() => before.hears(CUSTOMER_HZ) && customer.hears(AGENT_HZ));
 
     const killed = performance.now();
     await home.stop('SIGKILL');
     await line.lost; // the process between them tells the phone
-    const again = await peer.next('INVITE');
+    const again = await customer.answers();
     const takenMs = performance.now() - killed;
     expect([again.header('call-id'), again.header('to')]).toEqual([
       invite.header('call-id'),
       expect.stringContaining('tag=peer'),
     ]);
-    customer.answer(again);
-    await peer.next('ACK');
     const back = await connect(place);
     const after = await answer(back);
     await until(
@@ -135,7 +103,7 @@ describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process i
     expect(back.phone.header('X-Call-Id')).toBe(callId);
 
     await owner.ask(livePaths.endCall, { method: 'POST', body: { uuid: callId } });
-    peer.answer(await peer.next('BYE'), '200 OK');
+    await customer.isHungUp();
     await until(async () => isDone(await owner.ask(`${logPaths.callRecords}${callId}/`)));
     const { data: record } = callDetailAnswerSchema.parse(bodyOf(await owner.ask(`${logPaths.callRecords}${callId}/`)));
     expect(record).toMatchObject({ call_status: 'Answered', customer_status: 'Connected', agent_status: 'Connected' });

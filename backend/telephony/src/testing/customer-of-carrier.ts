@@ -1,5 +1,5 @@
-import { openCarrierRtp } from '@patchbay/telephony/testing/carrier-rtp';
-import { startTrunkPeer, type PeerMessage } from '@patchbay/telephony/testing/trunk-peer';
+import { openCarrierRtp } from './carrier-rtp.ts';
+import { startTrunkPeer, type PeerMessage } from './trunk-peer.ts';
 
 const PACKET_MS = 20;
 /** Level from which a tone counts as heard. */

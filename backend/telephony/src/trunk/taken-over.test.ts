@@ -131,6 +131,18 @@ const talking = async (process: Process) => {
 };
 const numberIn = (message: PeerMessage): number => Number(message.header('cseq').split(' ')[0]);
 
+/** Another process has taken the call over, and the agent is back. */
+const talkingAgain = async (dead: Process) => {
+  const { next } = await takeOver(dead);
+  peer.answer(await peer.next('INVITE'), '200 OK', { body: sdp });
+  await peer.next('ACK');
+  const agent = await next.softphone('asha');
+  await settle();
+  agent.answer();
+  await settle();
+  return { next };
+};
+
 describe('a caller by a trunk whose process died while an agent talked to the caller [TEL-022]', () => {
   it('is told where the call is now, in the same dialog, and talks again once the agent’s phone is back', async () => {
     const first = await start('first-');
@@ -162,12 +174,7 @@ describe('a caller by a trunk whose process died while an agent talked to the ca
   it('is held, transferred and hung up by the agent as before', async () => {
     const first = await start('first-');
     await talking(first);
-    const { next } = await takeOver(first);
-    peer.answer(await peer.next('INVITE'), '200 OK', { body: sdp });
-    const agent = await next.softphone('asha');
-    await settle();
-    agent.answer();
-    await settle();
+    const { next } = await talkingAgain(first);
     const { callId = '' } = next.engine.activeCalls()[0] ?? {};
     expect(await next.engine.hold(callId, 'asha', true)).toEqual({ ok: true });
     expect(next.engine.activeCalls()[0]?.held).toBe(true);
@@ -227,13 +234,7 @@ describe('a caller by a trunk whose process died while an agent talked to the ca
     const first = await start('first-');
     await talking(first);
     await first.clock.advance(3_000);
-    const { next } = await takeOver(first);
-    peer.answer(await peer.next('INVITE'), '200 OK', { body: sdp });
-    await peer.next('ACK');
-    const agent = await next.softphone('asha');
-    await settle();
-    agent.answer();
-    await settle();
+    const { next } = await talkingAgain(first);
     const isContinued = async () => (await stat(path.join(folder, 'first-1.wav'))).size > (3_000 + DEATH_MS - 500) * 16;
     await until(isContinued);
     await until(async () => (await readdir(folder)).every((name) => !name.endsWith('.next')));
@@ -292,13 +293,7 @@ describe('a caller by a trunk whose process died while an agent talked to the ca
   it('is not lost when the process that took the call over dies, too', async () => {
     const first = await start('first-');
     await talking(first);
-    const { next } = await takeOver(first);
-    peer.answer(await peer.next('INVITE'), '200 OK', { body: sdp });
-    await peer.next('ACK');
-    const agent = await next.softphone('asha');
-    await settle();
-    agent.answer();
-    await settle();
+    const { next } = await talkingAgain(first);
     expect(phasesAt(next)).toEqual(['talking']);
     const { next: third, taken } = await takeOver(next);
     expect([taken, phasesAt(third)]).toEqual([1, ['away']]);
