@@ -1,23 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { agentsAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { livePaths } from '@patchbay/shared-contracts/live';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { z } from 'zod';
 import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone';
-import { METRICS } from '../areas/metrics/routes.ts';
 import { customerPhone, softphone, type Line } from '../testing/kill/make-calls.ts';
 import { signIn, type Person } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
 import { bodyOf, isDone } from '../testing/kill/writer-state.ts';
 import { openPostgres, postgresFolder, type PostgresServer } from '../testing/postgres-server.ts';
+import { areHomesShared } from '../testing/shared-homes.ts';
 import { describeWith, type Starting } from '@patchbay/testing/programs';
 import { redisProgram, startRedis, type RedisServer } from '@patchbay/testing/redis';
 import { until } from '@patchbay/testing/until';
 
-const KNOWN_MS = 2_000;
+const HOMES = 2;
 const [AGENT, CUSTOMER] = [440, 620];
 const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
 
@@ -39,22 +38,11 @@ describeWith('PostgreSQL with Redis', both)('calls of accounts at several proces
   const processes: { readonly at: Pick<Product, 'url' | 'start'>; running: Starting }[] = [];
   const closing: (() => unknown)[] = [];
 
-  /** Part of the homes at each process. */
-  const parts = () =>
-    Promise.all(
-      processes.map(async ({ at }) => {
-        const text = await fetch(`${at.url}${METRICS}`).then(
-          (answer) => answer.text(),
-          () => '',
-        );
-        return Number(/^patchbay_calls_begin_here (\S+)$/m.exec(text)?.[1] ?? 0);
-      }),
+  const areShared = () =>
+    areHomesShared(
+      processes.map(({ at }) => at.url),
+      HOMES,
     );
-  /** Resolves once each has one home, and all know that and have sent phones of others away. */
-  const areShared = async (): Promise<void> => {
-    await until(async () => (await parts()).every((part) => part === 0.5));
-    await pause(KNOWN_MS);
-  };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'patchbay-homes-'));
@@ -64,7 +52,7 @@ describeWith('PostgreSQL with Redis', both)('calls of accounts at several proces
     product = await buildProduct({
       folder,
       databaseUrl,
-      env: { REDIS_URL: redis.url, CALL_HOMES: '2', DRAIN_SECONDS: '60', MEDIA_THREADS: '1' },
+      env: { REDIS_URL: redis.url, CALL_HOMES: String(HOMES), DRAIN_SECONDS: '60', MEDIA_THREADS: '1' },
     });
     for (const at of [product, await product.beside()]) {
       const running = at.start();
@@ -154,7 +142,7 @@ describeWith('PostgreSQL with Redis', both)('calls of accounts at several proces
       line.phone.close();
       customer.phone.close();
     }
-    await until(async () => (await parts())[0] === 1);
+    await areHomesShared([product.url], HOMES);
     for (const tenant of ['demo', 'other'] as const) await talkAndEnd(tenant, product);
     second.running = second.at.start();
     await second.running.ready;
@@ -168,7 +156,7 @@ describeWith('PostgreSQL with Redis', both)('calls of accounts at several proces
     await areShared();
     const running = [await talk('demo', product), await talk('other', product)];
     const stopped = second.running.stop('SIGTERM');
-    await until(async () => (await parts())[0] === 1);
+    await areHomesShared([product.url], HOMES);
     for (const { agentVoice, customerVoice } of running) {
       await until(() => agentVoice.hears(CUSTOMER) && customerVoice.hears(AGENT));
     }

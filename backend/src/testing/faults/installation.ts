@@ -7,6 +7,7 @@ import { initialisePostgres, servePostgres } from '@patchbay/testing/postgres';
 import { startRedis, type RedisServer } from '@patchbay/testing/redis';
 import { buildProduct, type Product } from '../kill/product.ts';
 import { startEdge, type Edge } from '../nginx.ts';
+import { areHomesShared } from '../shared-homes.ts';
 
 /** A process of the installation. */
 export interface OneProcess {
@@ -61,6 +62,9 @@ async function createProcess({ url, start }: Pick<Product, 'url' | 'start'>): Pr
   };
 }
 
+/** As in `docker-compose.processes.yml`. */
+const HOMES = 16;
+
 type Ending = () => Promise<unknown>;
 
 async function open(endings: Ending[], count: number): Promise<Omit<Installation, 'stop'>> {
@@ -72,7 +76,7 @@ async function open(endings: Ending[], count: number): Promise<Omit<Installation
   endings.push(postgres.stop);
   const redis = await startRedis();
   endings.push(redis.stop);
-  const env = { REDIS_URL: redis.url, DRAIN_SECONDS: '20', HOOKS_TO_PRIVATE: 'on', CALL_HOMES: '16' };
+  const env = { REDIS_URL: redis.url, DRAIN_SECONDS: '20', HOOKS_TO_PRIVATE: 'on', CALL_HOMES: String(HOMES) };
   const product = await buildProduct({ folder, databaseUrl: postgres.url, env });
   endings.push(product.remove);
   const processes: OneProcess[] = [];
@@ -81,6 +85,10 @@ async function open(endings: Ending[], count: number): Promise<Omit<Installation
     processes.push(process);
     endings.push(() => process.stop('SIGKILL'));
   }
+  await areHomesShared(
+    processes.map(({ url }) => url),
+    HOMES,
+  );
   const edge: Edge = await startEdge(processes.map(({ url }) => Number(new URL(url).port)));
   endings.push(edge.stop);
   return { product: { ...product, url: `http://localhost:${edge.port}` }, processes, redis, postgres };
