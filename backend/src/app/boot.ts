@@ -19,6 +19,7 @@ import { seed } from './seed/seed.ts';
 import { endLeasesOfDead } from './dead-leases.ts';
 import { isGone } from './is-gone.ts';
 import { takeOverCallsOfDead } from '../domain/telephony/calls-of-dead.ts';
+import { handOverCalls } from '../domain/telephony/hand-over.ts';
 import { currentVersions } from '../domain/releases/publishing/built.ts';
 import { makePrivateFolder } from '../kernel/private-files/private-files.ts';
 import { openSecrets } from '../kernel/secrets/secrets.ts';
@@ -142,7 +143,8 @@ function connect(app: App, services: Services, telephony: Telephony): void {
     telephony.beginHere(beginningsAt(services.callHomes));
   });
   const { storedCalls, onError } = services;
-  if (storedCalls) takeOverCallsOfDead({ ...services, storedCalls, telephony, isGone, log: app.log, onError });
+  const { notices } = services.shared;
+  if (storedCalls) takeOverCallsOfDead({ ...services, notices, storedCalls, telephony, isGone, log: app.log, onError });
 }
 
 /** Sends traces to the configured collector; its library is loaded only then. */
@@ -184,18 +186,26 @@ function reachedAt({ processAddress, host }: Config, listening: string): string 
 const DRAIN_LOOK_MS = 200;
 
 /**
- * Hands new calls to other processes, and waits for the end of those that run here; without other processes there is nothing to wait
- * for.
+ * Hands new calls to other processes, waits for the end of those that run here, and then hands over those that are left; without other
+ * processes there is nothing to wait for.
  */
-function createDrain({ config, shared, callHomes, now }: Services, telephony: Pick<Telephony, 'activeCalls'>) {
+function createDrain(services: Services, telephony: Pick<Telephony, 'activeCalls' | 'handOver'>, log: App['log']) {
+  const { config, shared, callHomes, storedCalls, now } = services;
   let isHurried = false;
+  const wait = async (): Promise<void> => {
+    if (config.drainMs === 0) return;
+    const until = now() + config.drainMs;
+    await callHomes.leave();
+    while (telephony.activeCalls().length > 0 && !isHurried && now() < until) await sleep(DRAIN_LOOK_MS);
+  };
   return {
     hurry: () => void (isHurried = true),
     async run() {
-      if (config.drainMs === 0 || shared.redis === undefined) return;
-      const until = now() + config.drainMs;
-      await callHomes.leave();
-      while (telephony.activeCalls().length > 0 && !isHurried && now() < until) await sleep(DRAIN_LOOK_MS);
+      if (shared.redis === undefined) return;
+      await wait();
+      if (!storedCalls) return;
+      const handedOver = handOverCalls({ ...services, ...shared, storedCalls, telephony, pause: sleep, log });
+      await Promise.race([handedOver, sleep(STOP_STEP_MS)]); // what writes to the log waits for the database
     },
   };
 }
@@ -283,7 +293,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   await services.jobs.takeOver(lives.isDead);
   await services.jobs.start();
   const setUpLink = await oneAtATime(shared.locks, 'boot', () => offerSetUp(services));
-  const drain = createDrain(services, telephony);
+  const drain = createDrain(services, telephony, app.log);
   const stop = async (): Promise<void> => {
     await drain.run();
     await scope.end();

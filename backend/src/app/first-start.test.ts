@@ -14,6 +14,7 @@ const silent: Telephony = Object.assign(new FakeCallEngine(), {
   acceptSocket: () => undefined,
   beginHere: () => undefined,
   takeOver: async () => [],
+  handOver: async () => 0,
   hasCalls: () => false,
   endSupervisionsOf: () => undefined,
   pageLoads: () => undefined,

@@ -1,4 +1,4 @@
-// @whole two shipped processes with a carrier and real sound, of which one is killed: a minute
+// @whole two shipped processes with a carrier and real sound, of which one is killed or told to end: a minute
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,8 +25,8 @@ const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
 
 const both = postgresFolder !== undefined && redisProgram !== undefined ? true : undefined;
 
-/** Runs the shipped product twice, on one Redis and one PostgreSQL. The first process has the calls; people know only the second. */
-describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process is killed [TEL-022]', () => {
+/** Runs the shipped product twice, on one Redis and one PostgreSQL. One process has the calls; people know only the other. */
+describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process goes', () => {
   let folder: string;
   let redis: RedisServer;
   let postgres: PostgresServer;
@@ -72,24 +72,28 @@ describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process i
     return line;
   };
 
-  it('goes on at the other: sound both ways, control, one recording and one row in the log', async () => {
-    const [agent, owner] = [await signIn(far.url, 'agent@demo.test'), await signIn(far.url, 'owner@demo.test')];
-    const place = { product: { ...product, ...far }, owner, agent, faults: [] };
+  /** An agent talks with the customer; people know only the process at `url`. */
+  const talk = async (url: string) => {
+    const [agent, owner] = [await signIn(url, 'agent@demo.test'), await signIn(url, 'owner@demo.test')];
+    const place = { product: { ...product, url }, owner, agent, faults: [] };
     const line = await connect(place);
     const { objects } = agentsAnswerSchema.parse(bodyOf(await owner.ask(callPaths.agentNumbers)));
     const number = objects.find(({ id }) => id === AGENT_ID)?.phone ?? '';
     const asked = { phone_number: CUSTOMER, agent_number: number, sr_number: SERVICE };
     const placed = await agent.ask(`${callPaths.clickToCall}?${new URLSearchParams(asked)}`);
     const { call_id: callId } = placedSchema.parse(bodyOf(placed)).success;
-    const before = await answer(line);
+    const voice = await answer(line);
     const invite = await customer.answers();
-    await until(() => before.hears(CUSTOMER_HZ) && customer.hears(AGENT_HZ));
-
-    const killed = performance.now();
-    await home.stop('SIGKILL');
-    await line.lost; // the process between them tells the phone
+    await until(() => voice.hears(CUSTOMER_HZ) && customer.hears(AGENT_HZ));
+    return { owner, place, line, callId, invite };
+  };
+  /** The customer was told where the call is now; the agent's phone comes back, and both hear each other again. */
+  const isGoingOn = async (
+    { place, callId, invite }: Awaited<ReturnType<typeof talk>>,
+    since: number,
+  ): Promise<void> => {
     const again = await customer.answers();
-    const takenMs = performance.now() - killed;
+    const takenMs = performance.now() - since;
     expect([again.header('call-id'), again.header('to')]).toEqual([
       invite.header('call-id'),
       expect.stringContaining('tag=peer'),
@@ -101,7 +105,9 @@ describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process i
       () => `taken over after ${takenMs} ms`,
     );
     expect(back.phone.header('X-Call-Id')).toBe(callId);
-
+  };
+  /** It is ended from the monitor, and is one row of the log with one recording of all of it. */
+  const isOneCall = async ({ owner, callId }: Awaited<ReturnType<typeof talk>>): Promise<void> => {
     await owner.ask(livePaths.endCall, { method: 'POST', body: { uuid: callId } });
     await customer.isHungUp();
     await until(async () => isDone(await owner.ask(`${logPaths.callRecords}${callId}/`)));
@@ -115,5 +121,27 @@ describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process i
     const sound = await readFile(join(product.dataDir, 'recordings', recording));
     const seconds = (sound.length - 44) / 16_000;
     expect(Math.abs(seconds - record.call_duration)).toBeLessThan(2.5);
+  };
+
+  it('goes on at the other: sound both ways, control, one recording and one row in the log [TEL-022]', async () => {
+    const call = await talk(far.url);
+    const killed = performance.now();
+    await home.stop('SIGKILL');
+    await call.line.lost; // the process between them tells the phone
+    await isGoingOn(call, killed);
+    await isOneCall(call);
+  }, 180_000);
+
+  it('goes on likewise when the process is told to end, as by a deploy: nobody is hung up [TEL-021]', async () => {
+    home = product.start();
+    await home.ready;
+    const call = await talk(product.url);
+    const told = performance.now();
+    const ended = other.stop('SIGTERM');
+    await call.line.lost;
+    expect(call.line.phone.heard).toEqual([]);
+    await isGoingOn(call, told);
+    await ended;
+    await isOneCall(call);
   }, 180_000);
 });

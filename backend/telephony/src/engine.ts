@@ -127,6 +127,18 @@ const createBeginning = (
   };
 };
 
+/** Leaves calls to other processes, and sends the phones of their agents there. */
+const createHandingOver =
+  (calls: Pick<RunningCalls, 'handOver' | 'summaries'>, edge: Pick<SipEdge, 'sendAway'>): Telephony['handOver'] =>
+  async (isOf) => {
+    const count = await calls.handOver(isOf);
+    const busy = new Set(calls.summaries().map(({ agentId }) => agentId));
+    const goes = (phone: SipIdentity | undefined): boolean =>
+      phone?.kind === 'agent' && isOf(phone.accountId) && !busy.has(phone.agentId);
+    if (count > 0) edge.sendAway(goes, true);
+    return count;
+  };
+
 interface PhoneNewsDeps {
   readonly directory: Pick<TelephonyDeps['directory'], 'phoneChanged'>;
   readonly returns: Pick<ReturnTimes, 'changed'>;
@@ -195,7 +207,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     ...{ activeCalls: calls.summaries, flowCallers: calls.flowCallers },
     hasCalls: (isOf) => agents.hasTaken(isOf) || calls.summaries().some(({ accountId }) => isOf(accountId)),
     stats: () => statsOf({ edge, calls, losses, admission, trunks }),
-    ...{ ...beginning, takeOver },
+    ...{ ...beginning, takeOver, handOver: createHandingOver(calls, edge) },
     sharedVoice: {
       media,
       frames,

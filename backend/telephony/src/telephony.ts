@@ -295,6 +295,11 @@ export interface Telephony extends LineDialler {
    * Resolves to what came of each; one that `failed` may be tried again [TEL-022].
    */
   takeOver(processId: string, stored: readonly string[]): Promise<readonly TakeOverOutcome[]>;
+  /**
+   * Leaves calls of these accounts to other processes, as far as those can go on with them, before this one ends: as stored, with their
+   * legs as they are. Resolves to how many [TEL-021].
+   */
+  handOver(isOf: (accountId: string) => boolean): Promise<number>;
   /** Whether a call of one of these accounts runs or waits here, of any channel. */
   hasCalls(isOf: (accountId: string) => boolean): boolean;
   /** Resolves when the agent's phone was sent its INVITE; later progress comes by call events. */

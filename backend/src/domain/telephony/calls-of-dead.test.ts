@@ -2,6 +2,7 @@ import { createValuesInProcess } from '../../kernel/shared-state/in-process/shar
 import type { TakeOverOutcome } from '@patchbay/telephony/telephony';
 import type { CallHomePlace, HomeMove } from './call-homes.ts';
 import { takeOverCallsOfDead } from './calls-of-dead.ts';
+import { HANDED_OVER } from './hand-over.ts';
 import { createStoredCalls } from './stored-calls.ts';
 
 const ADDRESS = 'one.test:4000';
@@ -17,6 +18,7 @@ const open = () => {
   const here = new Set(['north']);
   const moved: ((move: HomeMove) => void)[] = [];
   const died: ((processId: string, address: string) => void)[] = [];
+  const heard = new Map<string, (body: string) => void>();
   const timers: (() => void)[] = [];
   const asked: (readonly string[])[] = [];
   const state = { isGone: true, outcome: 'taken' as TakeOverOutcome };
@@ -25,6 +27,7 @@ const open = () => {
       onMoved: (listener) => void moved.push(listener),
       place: (account): CallHomePlace => (account !== null && here.has(account) ? { is: 'here' } : { is: 'unknown' }),
     },
+    notices: { hear: (topic, listener) => void heard.set(topic, listener) },
     processes: { onDied: (listener) => void died.push(listener) },
     storedCalls,
     telephony: {
@@ -50,6 +53,10 @@ const open = () => {
       died.forEach((listener) => listener('one', ADDRESS));
       await settle();
     },
+    leaves: async (): Promise<void> => {
+      heard.get(HANDED_OVER)?.('one');
+      await settle();
+    },
     later: async (): Promise<void> => {
       timers.splice(0).forEach((run) => run());
       await settle();
@@ -63,6 +70,15 @@ describe('the stored calls of a dead process [TEL-022]', () => {
     dead.put({ accountId: 'north', callId: 'a' }, 'call a');
     dead.put({ accountId: 'south', callId: 'b' }, 'call b');
     await moves();
+    expect([asked, await left()]).toEqual([[['call a']], ['call b']]);
+  });
+
+  it('are taken over at once from one that hands them over, whether or not it still listens [TEL-021]', async () => {
+    const { dead, leaves, state, asked, left } = open();
+    dead.put({ accountId: 'north', callId: 'a' }, 'call a');
+    dead.put({ accountId: 'south', callId: 'b' }, 'call b');
+    state.isGone = false;
+    await leaves();
     expect([asked, await left()]).toEqual([[['call a']], ['call b']]);
   });
 

@@ -1,10 +1,13 @@
+import type { Notices } from '../../kernel/shared-state/notices.ts';
 import type { Processes } from '../live/processes.ts';
 import type { Telephony } from '@patchbay/telephony/telephony';
 import type { CallHomes } from './call-homes.ts';
+import { HANDED_OVER } from './hand-over.ts';
 import type { CallsOfDead } from './stored-calls.ts';
 
 interface CallsOfDeadDeps {
   readonly callHomes: Pick<CallHomes, 'onMoved' | 'place'>;
+  readonly notices: Pick<Notices, 'hear'>;
   readonly processes: Pick<Processes, 'onDied'>;
   readonly storedCalls: CallsOfDead;
   readonly telephony: Pick<Telephony, 'takeOver'>;
@@ -22,18 +25,19 @@ const TRIES = 30;
 
 /**
  * Goes on with the calls of a process that died, in the process that has their accounts now [TEL-022]: as soon as it has them, or later when
- * a process dies that had given them up before. What cannot be done yet is tried again: it is not certain that the process is gone, or the
- * log cannot be written.
+ * a process dies that had given them up before; and with calls that a process hands over as it ends [TEL-021]. What cannot be done yet is
+ * tried again: it is not certain that the process is gone, or the log cannot be written.
  */
 export function takeOverCallsOfDead(deps: CallsOfDeadDeps): void {
-  const { callHomes, processes, storedCalls, telephony, isGone, log, after, onError } = deps;
+  const { callHomes, notices, processes, storedCalls, telephony, isGone, log, after, onError } = deps;
   const isHere = (accountId: string): boolean => callHomes.place(accountId).is === 'here';
   const trying = new Set<string>();
+  const handedOver = new Set<string>();
   /** Returns whether something is left to be tried. */
   const takeOver = async (dead: string, address: string): Promise<boolean> => {
     const stored = await storedCalls.of(dead, isHere);
     if (stored.length === 0) return false;
-    if (!(await isGone(dead, address))) return true;
+    if (!handedOver.has(dead) && !(await isGone(dead, address))) return true;
     const outcomes = await telephony.takeOver(
       dead,
       stored.map(({ text }) => text),
@@ -60,4 +64,8 @@ export function takeOverCallsOfDead(deps: CallsOfDeadDeps): void {
     if (place.is === 'here' && before.is === 'there') look(before.processId, before.address);
   });
   processes.onDied(look);
+  notices.hear(HANDED_OVER, (leaving) => {
+    handedOver.add(leaving);
+    void attempt(leaving, '', TRIES);
+  });
 }

@@ -17,7 +17,7 @@ import { createQueueEntry, type QueueEntry } from './queue-entry.ts';
 import type { RunningCallDeps } from './running-call-deps.ts';
 import { joinAsSupervisor, type Supervisor } from './supervision.ts';
 import { journeySteps } from '../control/journey-steps.ts';
-import { createRecordKeeper, type RecordKeeper } from './record-keeper.ts';
+import { createRecordKeeper, type Recorded, type RecordKeeper } from './record-keeper.ts';
 import { createCallRecording } from './recording.ts';
 import { createSearch } from './search.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
@@ -38,6 +38,11 @@ export interface RunningCall {
   joinAsSupervisor(wanted: Parameters<typeof joinAsSupervisor>[1], lost: () => void): Promise<Supervisor>;
   /** Notifies, at least once, when the call moves to another queue, or to none. */
   onOtherQueue(listener: () => void): void;
+  /**
+   * Leaves the call to another process, as it is: its parties notice nothing but silence. Resolves once it is stored and written, to
+   * whether that was possible; if not, it goes on here [TEL-021].
+   */
+  handOver(): Promise<boolean>;
   /** Resolves when the call is over, its record is written and all resources are released. */
   readonly done: Promise<void>;
 }
@@ -176,6 +181,31 @@ const openingLegs =
     return opened;
   };
 
+interface HandedOver {
+  readonly storing: Pick<ReturnType<typeof createStoring>, 'handOver'>;
+  readonly runtime: Pick<CallRuntime, 'stop'>;
+  /** Ends what runs beside the call. */
+  readonly ends: readonly (() => void)[];
+  readonly record: Pick<RecordingHandlers, 'stopRecording' | 'stopVoicemail'>;
+  readonly recorded: () => Recorded;
+  readonly keeper: Pick<RecordKeeper, 'written'>;
+  readonly over: { open(): void };
+}
+
+/** The legs stay as they are: they go with this process, without a BYE. */
+const handingOver = (parts: HandedOver) => async (): Promise<boolean> => {
+  const { storing, runtime, ends, record, recorded, keeper, over } = parts;
+  if (!storing.handOver()) return false;
+  runtime.stop();
+  ends.forEach((end) => end());
+  await record.stopRecording({ type: 'stopRecording' });
+  await record.stopVoicemail({ type: 'stopVoicemail', keep: true });
+  const files = recorded();
+  await Promise.all([files.recording, files.voicemail, keeper.written()]);
+  over.open();
+  return true;
+};
+
 /** Beginning of a call: by the caller's leg, by this server (nothing), or in another process. */
 type Begun = { readonly caller: IncomingLeg } | TakenCall | undefined;
 
@@ -232,6 +262,7 @@ export const openCall = (deps: RunningCallDeps, call: CallStart, first: Step, be
   return {
     ...{ runtime, done: over.opened, queueEntry: queueEntry.step },
     pageLoads: timers.pageLoads,
+    handOver: handingOver({ storing, runtime, ends, record, recorded, keeper, over }),
     joinAsSupervisor: async (wanted, lost) => joinAsSupervisor(supervised, wanted, lost),
     onOtherQueue: moves.on,
   };

@@ -19,6 +19,8 @@ export interface RunningCalls {
   agentBack(agentId: string): void;
   summaries(): readonly CallSummary[];
   flowCallers(): readonly FlowCaller[];
+  /** Leaves calls to the processes that have their accounts now; resolves to how many. */
+  handOver(isOf: (accountId: string) => boolean): Promise<number>;
   /** Ends all calls and waits until the last record is written. */
   shutDown(): Promise<void>;
 }
@@ -83,6 +85,11 @@ export const createRunningCalls = (): RunningCalls => {
         .filter(({ phase, recorded }) => phase.at !== 'over' && recorded) // a kept place uses no line
         .map(summaryOf),
     flowCallers: () => [...runningCalls.values()].flatMap(({ runtime }) => flowCallersIn(runtime.call())),
+    handOver: async (isOf) => {
+      const theirs = [...runningCalls.values()].filter(({ runtime }) => isOf(runtime.call().facts.accountId));
+      const outcomes = await Promise.all(theirs.map((runningCall) => runningCall.handOver()));
+      return outcomes.filter(Boolean).length;
+    },
     shutDown: async () => {
       const running = [...runningCalls.values()];
       for (const { runtime } of running) runtime.post({ type: 'hangupRequested', by: 'system', cause: 'shutdown' });

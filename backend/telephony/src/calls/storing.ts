@@ -30,7 +30,12 @@ export const createStoring = ({ storedCalls, clock }: StoringDeps, { call, recor
   let cancel: (() => void) | undefined;
   let cancelAgain = (): void => undefined;
   let isOver = false;
+  const isStored = (): boolean => {
+    const { line, callback } = call().facts;
+    return storedCalls !== undefined && !isOver && line === undefined && callback === undefined;
+  };
   const store = (isAgain = false): void => {
+    cancel?.();
     cancel = undefined;
     cancelAgain();
     cancelAgain = clock.after(AGAIN_MS, () => store(true));
@@ -46,16 +51,26 @@ export const createStoring = ({ storedCalls, clock }: StoringDeps, { call, recor
     if (now === '') storedCalls?.remove(facts);
     else storedCalls?.put(facts, now);
   };
+  const stop = (): void => {
+    isOver = true;
+    cancel?.();
+    cancelAgain();
+  };
   return {
     changed(): void {
-      const { line, callback } = call().facts;
-      if (!storedCalls || isOver || line !== undefined || callback !== undefined) return;
-      cancel ??= clock.after(TOGETHER_MS, () => store());
+      if (isStored()) cancel ??= clock.after(TOGETHER_MS, () => store());
+    },
+    /** Stores it for the last time, for the process that goes on with it. Returns whether one can; the call is over here then. */
+    handOver(): boolean {
+      if (!isStored()) return false;
+      store(true);
+      if (before === '') return false;
+      stop();
+      return true;
     },
     over(): void {
-      isOver = true;
-      cancel?.();
-      cancelAgain();
+      if (isOver) return;
+      stop();
       if (before !== '') storedCalls?.remove(call().facts);
     },
   };

@@ -13,6 +13,8 @@ export interface CallRuntime {
   before(): Call;
   /** Resolves when all inputs posted so far, and their consequences, are done. */
   settled(): Promise<void>;
+  /** Leaves the call as it is: nothing that happens from now on has consequences. */
+  stop(): void;
 }
 
 /** Returns the input for a failed effect; effects that only record or notify have no bearing on the call. */
@@ -43,16 +45,18 @@ export const createCallRuntime = (
 ): CallRuntime => {
   let [before] = start;
   let isCreated = false;
+  let isStopped = false;
   const created = Promise.resolve(); // effects need the runtime itself
   const machine = createMachine<Call, CallInput, Effect>({
     start,
     step: (call, input) => {
+      if (isStopped) return [call, []];
       before = call;
       return step(call, input, clock.now());
     },
     obey: async (effect) => {
       if (!isCreated) await created;
-      return run(effect);
+      return isStopped ? undefined : run(effect);
     },
     onChange: changed,
     onError: (error, effect) => {
@@ -70,5 +74,6 @@ export const createCallRuntime = (
       await Promise.resolve(); // inputs already posted come first
       await machine.settled();
     },
+    stop: () => void (isStopped = true),
   };
 };

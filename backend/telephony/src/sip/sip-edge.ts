@@ -34,8 +34,8 @@ export interface SipEdgeDeps {
 export interface SipEdge {
   accept(link: SipLink): void;
   readonly registrar: Registrar;
-  /** Ends the sockets of chosen phones without a call, so that they reconnect to another process; `undefined`: not authenticated yet. */
-  sendAway(isChosen: (phone: SipIdentity | undefined) => boolean): void;
+  /** As of `Sockets`; a phone in a call of another process stays in any case. */
+  sendAway(isChosen: (phone: SipIdentity | undefined) => boolean, inCalls?: boolean): void;
   counters(): Readonly<SipCounters> & { readonly connections: number; readonly dialogs: number };
   close(): void;
 }
@@ -168,8 +168,8 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
   return {
     registrar,
     accept: (link) => void accept(link),
-    sendAway: (isChosen) =>
-      sockets.sendAway((phone, connection) => isChosen(phone) && carriedPhones?.isInCall(connection) !== true),
+    sendAway: (isChosen, inCalls) =>
+      sockets.sendAway((phone, connection) => isChosen(phone) && carriedPhones?.isInCall(connection) !== true, inCalls),
     counters: () => ({ ...counters, connections: sockets.size(), dialogs: sockets.dialogs() }),
     close: () => {
       stopRevoked();

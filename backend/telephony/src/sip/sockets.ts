@@ -13,8 +13,11 @@ export interface Sockets {
   size(): number;
   /** Number of SIP dialogs of all connections, with or without a socket. */
   dialogs(): number;
-  /** Ends the sockets of chosen phones without a call, so that they reconnect to another process; `undefined`: not authenticated yet. */
-  sendAway(isChosen: (phone: SipIdentity | undefined, connection: SipConnection) => boolean): void;
+  /**
+   * Ends the sockets of chosen phones without a call, so that they reconnect to another process; of those in a call only with `inCalls`.
+   * `undefined`: not authenticated yet.
+   */
+  sendAway(isChosen: (phone: SipIdentity | undefined, connection: SipConnection) => boolean, inCalls?: boolean): void;
   closeAll(): void;
 }
 
@@ -50,11 +53,11 @@ export const createSockets = (clock: Clock): Sockets => {
     },
     size: () => [...fed.keys()].filter(({ isCarried }) => !isCarried).length,
     dialogs: () => [...living].reduce((sum, { core }) => sum + core.dialogs.size, 0),
-    sendAway: (isChosen) => {
+    sendAway: (isChosen, inCalls = false) => {
       for (const [link, connection] of [...fed])
-        if (!link.isCarried && !connection.hasLegs() && isChosen(proven.get(connection), connection))
+        if (!link.isCarried && (inCalls || !connection.hasLegs()) && isChosen(proven.get(connection), connection))
           link.close('moved');
     },
-    closeAll: () => [...fed.values()].forEach((connection) => connection.close()),
+    closeAll: () => [...living].forEach((connection) => connection.close()),
   };
 };

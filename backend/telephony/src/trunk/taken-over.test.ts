@@ -363,3 +363,65 @@ describe('other calls by a trunk whose process died [TEL-022]', () => {
     expect(stored).toEqual([]);
   });
 });
+
+describe('calls of a process that ends [TEL-021]', () => {
+  const end = async (leaving: Process): Promise<Process> => {
+    await leaving.engine.close();
+    await leaving.trunks.close();
+    return start('next-', leaving.clock.now() + 1_000);
+  };
+
+  it('are handed over as they are: nobody is hung up, the agent’s phone is sent away, and the call goes on at the next one', async () => {
+    const first = await start('first-');
+    const { agent, answer } = await talking(first);
+    await first.clock.advance(3_000);
+    expect(await first.engine.handOver((account) => account === 'acc')).toBe(1);
+    expect([phasesAt(first), first.engine.stats().connections]).toEqual([[], 0]);
+    const next = await end(first);
+    expect([peer.got.some(({ start }) => start.startsWith('BYE')), agent.heard]).toEqual([false, []]);
+    expect(await next.engine.takeOver('leaving', [...first.stored.values()])).toEqual(['taken']);
+    const again = await peer.next('INVITE');
+    expect([again.header('call-id'), tagOf(again.header('from'))]).toEqual(['call-a', tagOf(answer.header('to'))]);
+    peer.answer(again, '200 OK', { body: sdp });
+    await peer.next('ACK');
+    const back = await next.softphone('asha');
+    await settle();
+    back.answer();
+    await settle();
+    expect(phasesAt(next)).toEqual(['talking']);
+    await next.engine.hangup(next.engine.activeCalls()[0]?.callId ?? '', 'agent', 'asha');
+    peer.answer(await peer.next('BYE'), '200 OK');
+    await until(() => records.all()[0]?.ends[0] !== undefined);
+    const [{ talkMs = 0, recording } = {}] = records.all()[0]?.ends ?? [];
+    expect([records.all()[0]?.ends.length, recording]).toEqual([1, 'first-1.wav']);
+    expect(talkMs).toBeGreaterThanOrEqual(4_000);
+    const sound = await readFile(path.join(folder, 'first-1.wav'));
+    expect((sound.length - 44) / 16).toBeGreaterThanOrEqual(4_000);
+  });
+
+  it('change nothing any more there: a caller who hangs up meanwhile is found gone by the next one', async () => {
+    const first = await start('first-');
+    const { answer } = await talking(first);
+    expect(await first.engine.handOver(() => true)).toBe(1);
+    await peer.request(inDialog(answer, contactOf(answer), 'BYE', 2));
+    expect((await peer.next('SIP/2.0 200')).header('cseq')).toBe('2 BYE');
+    await first.clock.advance(20_000);
+    expect([records.all()[0]?.ends, first.stored.size]).toEqual([[], 1]);
+    const next = await end(first);
+    await next.engine.takeOver('leaving', [...first.stored.values()]);
+    peer.answer(await peer.next('INVITE'), '481 Call/Transaction Does Not Exist');
+    await until(() => records.all()[0]?.ends[0] !== undefined);
+    expect(phasesAt(next)).toEqual([]);
+  });
+
+  it('stay until the end of the process if their account stays, or their customer has a phone page', async () => {
+    const first = await start('first-');
+    await talking(first);
+    expect([await first.engine.handOver((account) => account === 'other'), phasesAt(first)]).toEqual([0, ['talking']]);
+    const [page, ben] = [await first.customer('page', '+919811111111'), await first.softphone('ben')];
+    page.call(SERVICE, sdp);
+    await until(() => phasesAt(first).length === 2);
+    expect(await first.engine.handOver(() => true)).toBe(1);
+    expect([phasesAt(first), ben.heard]).toEqual([['offering'], []]);
+  });
+});
