@@ -4,7 +4,15 @@ import { softphone } from '../kill/make-calls.ts';
 import type { Person } from '../kill/person.ts';
 import type { WriterState } from '../kill/writer-state.ts';
 import { becomeAvailable } from './become-available.ts';
-import { answerNext, createReturningPhone, PATIENCE_MS, phoneOf, within, type LivePhone } from './returning-phone.ts';
+import {
+  answerNext,
+  createReturningPhone,
+  hangUp,
+  PATIENCE_MS,
+  phoneOf,
+  within,
+  type LivePhone,
+} from './returning-phone.ts';
 import type { TalkOptions } from './talking-agent.ts';
 
 /** A customer who calls a number again and again, and the one agent who takes its calls. */
@@ -49,7 +57,7 @@ export async function keepCalling(desk: WriterState, who: CallingCustomer, optio
       if (await within(PATIENCE_MS, areHeard, isVain)) counts.received += 1;
       else fault('and the agent do not hear each other');
       await pause(desk.random() * 3_000);
-      (desk.random() < 0.5 ? phones.agent : phones.customer).phone.bye();
+      hangUp(desk.random() < 0.5 ? phones.agent : phones.customer);
     }
     await pause(PAUSE_MS);
     await voice.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Starting } from '@patchbay/testing/programs';
 import { initialisePostgres, servePostgres } from '@patchbay/testing/postgres';
+import { startAnsweringCarrier, type AnsweringCarrier } from '@patchbay/telephony/testing/customer-of-carrier';
 import { startRedis, type RedisServer } from '@patchbay/testing/redis';
 import { buildProduct, type Product } from '../kill/product.ts';
 import { startEdge, type Edge } from '../nginx.ts';
@@ -25,6 +26,7 @@ export interface Installation {
   readonly processes: readonly OneProcess[];
   readonly redis: RedisServer;
   readonly postgres: { kill(): Promise<void>; start(): Promise<void> };
+  readonly carrier: AnsweringCarrier;
   stop(): Promise<void>;
 }
 
@@ -62,6 +64,8 @@ async function createProcess({ url, start }: Pick<Product, 'url' | 'start'>): Pr
   };
 }
 
+/** Customers of the carrier: their numbers, and the tone that they say. */
+export const CARRIED = { prefix: '+9177', hz: 650 };
 /** As in `docker-compose.processes.yml`. */
 const HOMES = 16;
 
@@ -76,7 +80,16 @@ async function open(endings: Ending[], count: number): Promise<Omit<Installation
   endings.push(postgres.stop);
   const redis = await startRedis();
   endings.push(redis.stop);
-  const env = { REDIS_URL: redis.url, DRAIN_SECONDS: '20', HOOKS_TO_PRIVATE: 'on', CALL_HOMES: String(HOMES) };
+  const carrier = await startAnsweringCarrier(CARRIED.hz, [CARRIED.prefix]);
+  endings.push(carrier.stop);
+  const SIP_TRUNKS = JSON.stringify([carrier.trunk]);
+  const env = {
+    REDIS_URL: redis.url,
+    SIP_TRUNKS,
+    DRAIN_SECONDS: '5',
+    HOOKS_TO_PRIVATE: 'on',
+    CALL_HOMES: String(HOMES),
+  };
   const product = await buildProduct({ folder, databaseUrl: postgres.url, env });
   endings.push(product.remove);
   const processes: OneProcess[] = [];
@@ -91,7 +104,7 @@ async function open(endings: Ending[], count: number): Promise<Omit<Installation
   );
   const edge: Edge = await startEdge(processes.map(({ url }) => Number(new URL(url).port)));
   endings.push(edge.stop);
-  return { product: { ...product, url: `http://localhost:${edge.port}` }, processes, redis, postgres };
+  return { product: { ...product, url: `http://localhost:${edge.port}` }, processes, redis, postgres, carrier };
 }
 
 export async function startInstallation(count: number): Promise<Installation> {

@@ -63,6 +63,15 @@ export async function answerNext(phone: LivePhone, before: unknown, hz: number):
   return voice;
 }
 
+/** Hangs up, unless the call's process went in this very moment, before its ACK. */
+export function hangUp({ phone }: LivePhone): void {
+  try {
+    phone.bye();
+  } catch {
+    // There is nobody to tell.
+  }
+}
+
 /** Registers a customer phone at any process; `null`: it has all numbers that no other phone has. */
 export function phoneOf(
   desk: WriterState,

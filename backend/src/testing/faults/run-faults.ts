@@ -13,7 +13,8 @@ import { doFault } from './do-fault.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { keepCalling } from './calling-customer.ts';
 import { dialCampaign } from './dialled-campaign.ts';
-import type { Installation } from './installation.ts';
+import { keepCarried, type CarriedAgent } from './carried-agent.ts';
+import { CARRIED, type Installation } from './installation.ts';
 import type { Part } from './part.ts';
 import { hearHooks } from './told-hooks.ts';
 import { overlapsOf } from './model/call-overlaps.ts';
@@ -36,11 +37,14 @@ export interface FaultRunResult {
 
 /** Time after a fault in which calls may still be refused or cut: calls move within five seconds, phones return within as many. */
 const AFTERMATH_MS = 12_000;
+/** Time after which each call is stored again in a Redis that lost it. */
+const STORED_AGAIN_MS = 17_000;
 /** By then a dead process's calls are ended in the log: its lease, patience, and the next sweep. */
 const SETTLED_MS = 150_000;
 const REFRESH_MS = 60_000;
 /** A campaign's line takes about so long, so that it dials for most of the run. */
 const CAMPAIGN_PACE_MS = 3_000;
+const nothingYet = { placed: 0, heard: 0, received: 0, carried: 0, moved: 0, overheard: 0, outlived: 0 };
 /** A customer of another account, whose calls are at another home. */
 const INBOUND = { service: '+97145000002', number: '+971501234567', tones: { agent: 740, customer: 1_850 } };
 
@@ -54,6 +58,17 @@ async function signInAgents(url: string): Promise<readonly TalkingAgent[]> {
       tones: { agent: 440 + 60 * index, customer: 1_400 + 90 * index },
     })),
   );
+}
+
+/** The agent whose customers are at the carrier. */
+async function signInCarried({ product: { url }, carrier }: Installation): Promise<CarriedAgent> {
+  return {
+    ...{ name: 'agent6', carrier, supervisorHz: 2_500 },
+    person: await signInPatiently(url, 'agent6@demo.test'),
+    supervisor: await signInPatiently(url, 'supervisor@demo.test'),
+    numbers: { agent: '+918045001006', customer: `${CARRIED.prefix}12345678` },
+    tones: { agent: 950, customer: CARRIED.hz },
+  };
 }
 
 async function enter(url: string, product: Installation['product'], random: () => number): Promise<WriterState> {
@@ -121,7 +136,9 @@ async function openCalls({ product }: Installation, since: number): Promise<numb
 function createTrouble() {
   let until = 0;
   let cuts = 0;
+  let [redisBackAt, forgotten] = [0, 0];
   return {
+    forgotten: () => forgotten,
     isTroubled: () => Date.now() < until,
     leftMs: () => Math.max(0, until - Date.now()),
     cuts: () => cuts,
@@ -129,7 +146,9 @@ function createTrouble() {
       const isCut = 'process' in fault;
       until = Infinity;
       if (isCut) cuts += 1;
+      if (isCut && Date.now() < redisBackAt + STORED_AGAIN_MS) forgotten += 1;
       await work();
+      if (fault.does === 'redis-kill' || fault.does === 'redis-pause') redisBackAt = Date.now();
       if (isCut) cuts += 1; // a process that stood still gives its calls up once it goes on
       until = Date.now() + AFTERMATH_MS;
     },
@@ -170,9 +189,11 @@ export async function runFaults({
     await signInPatiently(product.url, 'agent5@demo.test'),
     await signInPatiently(product.url, 'agent@other.test'),
   ];
-  const people = [desk.owner, desk.agent, dialling, receiving, ...agents.map(({ person }) => person)];
+  const carried = await signInCarried(installation);
+  const all = [...agents, carried].map(({ person }) => person);
+  const people = [desk.owner, desk.agent, dialling, receiving, carried.supervisor, ...all];
   const refreshing = setInterval(() => people.forEach((person) => void person.refresh()), REFRESH_MS);
-  const counts: TalkCounts = { placed: 0, heard: 0, received: 0, outlived: 0, refused: {} };
+  const counts: TalkCounts = { ...nothingYet, refused: {} };
   const trouble = createTrouble();
   const options = { ...trouble, counts, processes };
   const count = Math.round(lengthMs / CAMPAIGN_PACE_MS);
@@ -186,6 +207,7 @@ export async function runFaults({
     keepCalling(desk, { ...INBOUND, agent: receiving }, options),
     ...[customers.once, exports.once].map((once) => keepWriting(desk, once)),
     ...agents.map((who) => keepTalking(desk, who, options)),
+    keepCarried(desk, carried, options),
   ];
   for (const { at, fault } of plan) {
     await pause(Math.max(0, since + at - Date.now()));

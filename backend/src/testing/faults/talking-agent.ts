@@ -1,13 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { callPaths } from '@patchbay/shared-contracts/calls';
-import { z } from 'zod';
 import type { Voice } from '@patchbay/telephony/testing/voice-phone';
-import { acknowledge } from '../kill/model/book.ts';
 import { softphone } from '../kill/make-calls.ts';
-import type { Answer, Person } from '../kill/person.ts';
-import { bodyOf, isDone, type WriterState } from '../kill/writer-state.ts';
+import type { Person } from '../kill/person.ts';
+import type { WriterState } from '../kill/writer-state.ts';
 import type { OneProcess } from './installation.ts';
-import { answerNext, createReturningPhone, PATIENCE_MS, phoneOf, within, type LivePhone } from './returning-phone.ts';
+import { placeCall } from './place-call.ts';
+import {
+  answerNext,
+  createReturningPhone,
+  hangUp,
+  PATIENCE_MS,
+  phoneOf,
+  within,
+  type LivePhone,
+} from './returning-phone.ts';
 
 /** An agent who calls a customer again and again, both with phones that come back by themselves. */
 export interface TalkingAgent {
@@ -24,6 +30,11 @@ export interface TalkCounts {
   heard: number;
   /** Calls of customers in which both heard each other. */
   received: number;
+  /** Calls by a carrier in which both heard each other, and how often one of those was moved to another process. */
+  carried: number;
+  moved: number;
+  /** Supervisors who heard both in a call by a carrier. */
+  overheard: number;
   /** Both still did when PostgreSQL or Redis had gone, or come back, meanwhile. */
   outlived: number;
   /** Refusals by code, and requests without an answer, as something was away. */
@@ -40,13 +51,6 @@ export interface TalkOptions {
   readonly processes: readonly OneProcess[];
 }
 
-const SERVICE = '+918045000001';
-const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
-const refusedSchema = z.object({ error: z.object({ code: z.string() }) });
-const codeOf = (answer: Answer): string => {
-  const read = refusedSchema.safeParse(bodyOf(answer));
-  return read.success ? read.data.error.code : 'unanswered';
-};
 /** A busy machine may have lost some frames of the last half second. */
 const STILL_MS = 5_000;
 
@@ -63,22 +67,7 @@ export async function keepTalking(desk: WriterState, who: TalkingAgent, options:
   const line = { ...desk, agent: who.person, faults: [] };
   const agent = createReturningPhone(() => softphone(line));
   const customer = createReturningPhone(() => phoneOf(desk, processes, who.numbers.customer));
-  const asked = { phone_number: who.numbers.customer, agent_number: who.numbers.agent, sr_number: SERVICE };
 
-  /** Places a call; null when it was refused. */
-  const place = async (isExpected: () => boolean): Promise<string | null> => {
-    const placed = await who.person.ask(`${callPaths.clickToCall}?${new URLSearchParams(asked)}`);
-    if (!isDone(placed)) {
-      const code = codeOf(placed);
-      counts.refused[code] = (counts.refused[code] ?? 0) + 1;
-      if (isExpected()) desk.faults.push(`${who.name} cannot call: ${JSON.stringify(placed)}`);
-      return null;
-    }
-    counts.placed += 1;
-    const { call_id: id } = placedSchema.parse(bodyOf(placed)).success;
-    desk.book = acknowledge(desk.book, `call ${id}`, 'in the log');
-    return id;
-  };
   /** Lets both answer, and resolves when both hear each other, or when they could not. */
   const areHeard = ([own, other]: readonly (Voice | null)[]): boolean =>
     own?.hears(who.tones.customer) === true && other?.hears(who.tones.agent) === true;
@@ -108,14 +97,14 @@ export async function keepTalking(desk: WriterState, who: TalkingAgent, options:
     const wasTroubled = isTroubled();
     const isExpected = () => !wasTroubled && !isTroubled();
     const before = { agent: phones.agent.phone.rung(), customer: phones.customer.phone.rung() };
-    const id = await place(isExpected);
+    const id = await placeCall(desk, who, { counts, isExpected });
     if (id === null) return;
     const voices: (Voice | null)[] = [];
     const isHeard = await connect(phones, before, voices);
     if (isHeard) counts.heard += 1;
     else if (isExpected()) desk.faults.push(`${who.name} and the customer do not hear each other in ${id}`);
     if (isHeard) await goesOn(id, voices);
-    (desk.random() < 0.5 ? phones.agent : phones.customer).phone.bye();
+    hangUp(desk.random() < 0.5 ? phones.agent : phones.customer);
     await pause(300);
     for (const voice of voices) await voice?.close();
   };
