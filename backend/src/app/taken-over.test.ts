@@ -105,6 +105,7 @@ describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process g
       () => `taken over after ${takenMs} ms`,
     );
     expect(back.phone.header('X-Call-Id')).toBe(callId);
+    return back;
   };
   /** It is ended from the monitor, and is one row of the log with one recording of all of it. */
   const isOneCall = async ({ owner, callId }: Awaited<ReturnType<typeof talk>>): Promise<void> => {
@@ -128,8 +129,9 @@ describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process g
     const killed = performance.now();
     await home.stop('SIGKILL');
     await call.line.lost; // the process between them tells the phone
-    await isGoingOn(call, killed);
+    const back = await isGoingOn(call, killed);
     await isOneCall(call);
+    back.phone.close();
   }, 180_000);
 
   it('goes on likewise when the process is told to end, as by a deploy: nobody is hung up [TEL-021]', async () => {
