@@ -12,15 +12,16 @@ export const everything: Beginnings = { isOf: () => true, network: true };
 export const nothing: Beginnings = { isOf: () => false, network: false };
 
 /**
- * Whether a phone goes to the process at which its calls begin. It stays while a caller waits here for its agent. `undefined`: it has
- * not registered yet.
+ * Whether a phone goes to the process at which its calls begin. It stays while a caller waits here for its agent. `undefined`: it is still
+ * registering, and stays until it is known whose it is.
  */
 export const goesAway = (
   phone: SipIdentity | undefined,
   { isOf, network }: Beginnings,
   /** Accounts with callers who wait here. */
   waitedFor: ReadonlySet<string>,
-): boolean =>
-  phone?.kind === 'agent'
-    ? !isOf(phone.accountId) && !waitedFor.has(phone.accountId)
-    : !network && waitedFor.size === 0;
+): boolean => {
+  if (phone === undefined) return false;
+  if (phone.kind === 'agent') return !isOf(phone.accountId) && !waitedFor.has(phone.accountId);
+  return !network && waitedFor.size === 0;
+};

@@ -187,4 +187,20 @@ describe('phones of accounts whose calls are elsewhere [TEL-020]', () => {
     expect(['nora', 'asha'].map((agentId) => near.engine.agentReachability(agentId).reachable)).toEqual([true, false]);
     expect(['north', 'acc'].map(near.engine.beginsHere)).toEqual([true, false]);
   });
+
+  it('stay while they register: whose they are is not known yet', async () => {
+    const { near } = await install();
+    const north = { kind: 'agent', accountId: 'north', agentId: 'nora' } as const;
+    const expiresAt = near.clock.now() + 3_600_000;
+    near.credentials.add({ sipUser: 'nora', secret: { password: 'nora-pw' }, expiresAt, ...north });
+    const { phone, end } = near.connect('nora');
+    near.engine.beginHere({ isOf: (accountId) => accountId === 'north', network: false });
+    await near.clock.advance(1_000);
+    await settle();
+    expect(end.isOpen()).toBe(true);
+    expect(await phone.register()).toBe(200);
+    await near.clock.advance(1_000);
+    await settle();
+    expect(near.engine.agentReachability('nora').reachable).toBe(true);
+  });
 });

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, appendFileSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 
 const runs = (file: string): boolean => {
   try {
@@ -60,6 +60,17 @@ export interface Starting extends Program {
   readonly ready: Promise<void>;
 }
 
+/** Characters of a program's output that are kept for an error message. */
+const KEPT = 20_000;
+
+/** Returns what also writes the output of a program to a file, in the folder `PATCHBAY_PROGRAM_LOGS` if that is set. */
+function outputTo(file: string): (piece: Buffer) => void {
+  const folder = process.env['PATCHBAY_PROGRAM_LOGS'];
+  if (folder === undefined || folder === '') return () => undefined;
+  const path = join(folder, `${basename(file)}-${String(Date.now())}.log`);
+  return (piece) => appendFileSync(path, piece);
+}
+
 /** Starts a program, which may be ended before it is ready. */
 export function beginProgram(
   file: string,
@@ -70,13 +81,17 @@ export function beginProgram(
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill); // a test that failed to stop it leaves no process behind
-  let said = '';
+  const keep = outputTo(file);
+  let [said, isKnownReady] = ['', false];
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   void ended.then(() => process.off('exit', kill));
   const isReady = new Promise<void>((resolve, reject) => {
     const hear = (piece: Buffer): void => {
-      said += piece.toString();
-      if (ready.test(said)) resolve();
+      keep(piece);
+      said = (said + piece.toString()).slice(-KEPT);
+      if (isKnownReady || !ready.test(said)) return;
+      isKnownReady = true;
+      resolve();
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);

@@ -48,8 +48,8 @@ function createAnsweringPhone(desk: WriterState, person: Person, hz: number) {
       const phone = await returning.get();
       if (phone !== null) hangUp(phone);
     },
-    async keepAnswering(): Promise<void> {
-      for (; !desk.isOver; await pause(50)) await answer().catch(() => undefined); // it was cut off in that moment
+    async keepAnswering(isOver: () => boolean): Promise<void> {
+      for (; !isOver(); await pause(50)) await answer().catch(() => undefined); // it was cut off in that moment
       returning.close();
       await voice?.close();
     },
@@ -109,10 +109,12 @@ export async function keepCarried(desk: WriterState, who: CarriedAgent, options:
     await end();
   };
 
-  const answering = phone.keepAnswering();
+  let hasLeft = false;
+  const answering = phone.keepAnswering(() => hasLeft);
   while (!desk.isOver) {
     if (await phone.isThere()) await talk();
     await pause(500 + desk.random() * 1_000);
   }
+  hasLeft = true;
   await answering;
 }

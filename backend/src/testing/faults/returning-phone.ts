@@ -25,24 +25,30 @@ export interface LivePhone extends Line {
 /** Connects a phone, and again when it is gone, as a browser does; null: not reachable just now. */
 export function createReturningPhone(connect: () => Promise<Line | null>) {
   let line: LivePhone | null = null;
+  let returning: Promise<LivePhone | null> | null = null;
+  const comeBack = async (): Promise<LivePhone | null> => {
+    line?.phone.close();
+    let isLate = false;
+    const connecting = connect()
+      .catch(() => null)
+      .then((one) => (isLate ? one?.phone.close() : one));
+    const found = await Promise.race([connecting, pause(CONNECT_MS).then(() => null)]);
+    isLate = found === null;
+    if (!found) return null;
+    const live: LivePhone = { ...found, isLost: false };
+    const again = setInterval(() => void found.phone.register(), REGISTER_MS);
+    void found.lost.then(() => {
+      live.isLost = true;
+      clearInterval(again);
+    });
+    return live;
+  };
   return {
+    /** Several may ask at once. */
     async get(): Promise<LivePhone | null> {
       if (line !== null && !line.isLost) return line;
-      line?.phone.close();
-      let isLate = false;
-      const connecting = connect()
-        .catch(() => null)
-        .then((one) => (isLate ? one?.phone.close() : one));
-      const found = await Promise.race([connecting, pause(CONNECT_MS).then(() => null)]);
-      isLate = found === null;
-      if (!found) return (line = null);
-      const live: LivePhone = { ...found, isLost: false };
-      const again = setInterval(() => void found.phone.register(), REGISTER_MS);
-      void found.lost.then(() => {
-        live.isLost = true;
-        clearInterval(again);
-      });
-      return (line = live);
+      returning ??= comeBack().finally(() => (returning = null));
+      return (line = await returning);
     },
     close: () => line?.phone.close(),
   };

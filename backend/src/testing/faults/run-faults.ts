@@ -35,6 +35,8 @@ export interface FaultRunResult {
   readonly counts: TalkCounts & { readonly planned: number; readonly written: number };
 }
 
+/** Interval between two looks for what went wrong. */
+const TELL_MS = 200;
 /** Time after a fault in which calls may still be refused or cut: calls move within five seconds, phones return within as many. */
 const AFTERMATH_MS = 12_000;
 /** Time after which each call is stored again in a Redis that lost it. */
@@ -155,6 +157,16 @@ function createTrouble() {
   };
 }
 
+/** Tells what goes wrong, when it does. */
+function tellFaults({ faults }: Pick<WriterState, 'faults'>, tell: (line: string) => void): () => void {
+  let told = 0;
+  const timer = setInterval(() => {
+    for (const fault of faults.slice(told)) tell(fault);
+    told = faults.length;
+  }, TELL_MS).unref();
+  return () => clearInterval(timer);
+}
+
 /** Resolves when nothing is under way any more, or after the longest time that this may take. */
 async function settle(desk: WriterState, parts: readonly Part[], openCallsNow: () => Promise<number>): Promise<void> {
   const isSettled = async () => {
@@ -183,6 +195,7 @@ export async function runFaults({
   const randomOf = (purpose: number) => createRandom(seed * 31 + purpose);
   const plan = planFaults(randomOf(1), { lengthMs, processes: processes.length });
   const since = Date.now();
+  const tellNow = (line: string): void => tell(`${String(Math.round((Date.now() - since) / 1000))} s: ${line}`);
   const desk = await enter(product.url, product, randomOf(2).next);
   const agents = await signInAgents(product.url);
   const [dialling, receiving] = [
@@ -193,6 +206,7 @@ export async function runFaults({
   const all = [...agents, carried].map(({ person }) => person);
   const people = [desk.owner, desk.agent, dialling, receiving, carried.supervisor, ...all];
   const refreshing = setInterval(() => people.forEach((person) => void person.refresh()), REFRESH_MS);
+  const stopTelling = tellFaults(desk, tellNow);
   const counts: TalkCounts = { ...nothingYet, refused: {} };
   const trouble = createTrouble();
   const options = { ...trouble, counts, processes };
@@ -211,7 +225,7 @@ export async function runFaults({
   ];
   for (const { at, fault } of plan) {
     await pause(Math.max(0, since + at - Date.now()));
-    tell(`${Math.round((Date.now() - since) / 1000)} s: ${JSON.stringify(fault)}; ${JSON.stringify(counts)}`);
+    tellNow(`${JSON.stringify(fault)}; ${JSON.stringify(counts)}`);
     await trouble.during(fault, () => doFault(installation, fault));
   }
   await pause(Math.max(since + lengthMs - Date.now(), trouble.leftMs()));
@@ -224,5 +238,6 @@ export async function runFaults({
   desk.faults.push(...(await lookThrough(installation, since)));
   for (const part of parts) desk.faults.push(...(await part.judge()));
   for (const part of parts) await part.stop();
+  stopTelling();
   return { faults: desk.faults, counts: { ...counts, planned: plan.length, written: desk.book.size } };
 }

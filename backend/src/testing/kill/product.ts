@@ -7,6 +7,8 @@ import { beginProgram, freePort, type Starting } from '@patchbay/testing/program
 
 const backend = join(__dirname, '..', '..', '..');
 
+/** Number of media ports of each process: four for a leg. */
+const MEDIA_PORTS = 128;
 /** SIP domain of the fake phones. */
 const SIP_DOMAIN = 'cc.test';
 
@@ -55,9 +57,9 @@ export async function buildProduct({ folder, databaseUrl, env = {} }: ProductOpt
     url: `http://localhost:${own}`,
     trunkPort,
     start: () => {
-      const from = 50_000 + (own % 200) * 40;
+      const from = 50_000 + ((own / 2) % 60) * MEDIA_PORTS;
       const place = {
-        ...{ PORT: String(own), MEDIA_PORTS: `${from}-${from + 39}` },
+        ...{ PORT: String(own), MEDIA_PORTS: `${from}-${from + MEDIA_PORTS - 1}` },
         SIP_TRUNK_LISTEN: `127.0.0.1:${trunkPort}`,
       };
       return beginProgram(process.execPath, [join(backend, built, 'main.js')], /Server listening/, {
