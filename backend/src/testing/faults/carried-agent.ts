@@ -48,6 +48,11 @@ function createAnsweringPhone(desk: WriterState, person: Person, hz: number) {
       const phone = await returning.get();
       if (phone !== null) hangUp(phone);
     },
+    /** Forgets what was heard in the last call. */
+    async forget(): Promise<void> {
+      await voice?.close();
+      voice = undefined;
+    },
     async keepAnswering(isOver: () => boolean): Promise<void> {
       for (; !isOver(); await pause(50)) await answer().catch(() => undefined); // it was cut off in that moment
       returning.close();
@@ -61,7 +66,7 @@ export async function keepCarried(desk: WriterState, who: CarriedAgent, options:
   const { name, carrier, supervisor, tones } = who;
   const { isTroubled, counts, forgotten } = options;
   const phone = createAnsweringPhone(desk, who.person, tones.agent);
-  const areHeard = (): boolean => phone.hears(tones.customer) && carrier.hears(tones.agent);
+  const areHeard = (): boolean => carrier.isTalking() && phone.hears(tones.customer) && carrier.hears(tones.agent);
   const isOver = (): boolean => !carrier.isTalking();
 
   /** A supervisor listens for a moment. */
@@ -96,6 +101,7 @@ export async function keepCarried(desk: WriterState, who: CarriedAgent, options:
     else carrier.hangUp();
     await within(ENDED_MS, isOver, () => false);
     carrier.hangUp(); // the agent's BYE went to a process that was gone
+    await phone.forget();
   };
   const talk = async (): Promise<void> => {
     const wasTroubled = isTroubled();
