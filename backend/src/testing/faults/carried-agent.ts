@@ -79,7 +79,7 @@ export async function keepCarried(desk: WriterState, who: CarriedAgent, options:
       const { id: supervision, sdp } = superviseAnswerSchema.parse(bodyOf(joined)).data;
       await voice.endpoint.acceptAnswer(sdp);
       const isHeard = () => voice.hears(tones.agent) && voice.hears(tones.customer);
-      if (await within(PATIENCE_MS, isHeard, () => isOver() || isTroubled())) counts.overheard += 1;
+      if (await within(PATIENCE_MS, isHeard, isOver)) counts.overheard += 1;
       else if (!wasTroubled && !isTroubled() && !isOver()) desk.faults.push(`a supervisor does not hear ${id}`);
       await supervisor.ask(`${callPaths.callBarge}${supervision}`, { method: 'DELETE' });
     } else if (!wasTroubled && !isTroubled() && !isOver())
