@@ -91,7 +91,7 @@ describeWith('PostgreSQL with Redis', both)('a call by a carrier whose process g
   const isGoingOn = async (
     { place, callId, invite }: Awaited<ReturnType<typeof talk>>,
     since: number,
-  ): Promise<void> => {
+  ): Promise<Line> => {
     const again = await customer.answers();
     const takenMs = performance.now() - since;
     expect([again.header('call-id'), again.header('to')]).toEqual([

@@ -46,7 +46,7 @@ function createAnsweringPhone(desk: WriterState, person: Person, hz: number) {
     hears: (tone: number): boolean => voice?.hears(tone) === true,
     async hangUp(): Promise<void> {
       const phone = await returning.get();
-      if (phone !== null) hangUp(phone);
+      if (phone !== null) await hangUp(phone);
     },
     /** Forgets what was heard in the last call. */
     async forget(): Promise<void> {
