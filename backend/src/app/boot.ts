@@ -53,6 +53,8 @@ export interface Running {
 
 const LIFE_MS = 15_000;
 const STOP_STEP_MS = 8_000;
+/** Longest time for which calls are handed over. */
+const HAND_OVER_MS = 12_000;
 
 /** Publishes the current build; if it cannot be published, the previous version stays. */
 async function shipBuilt({ publishing }: Services, folder: string, warn: (message: string) => void): Promise<void> {
@@ -205,7 +207,7 @@ function createDrain(services: Services, telephony: Pick<Telephony, 'activeCalls
       await wait();
       if (!storedCalls) return;
       const handedOver = handOverCalls({ ...services, ...shared, storedCalls, telephony, pause: sleep, log });
-      await Promise.race([handedOver, sleep(STOP_STEP_MS)]); // what writes to the log waits for the database
+      await Promise.race([handedOver.catch(services.onError), sleep(HAND_OVER_MS)]);
     },
   };
 }

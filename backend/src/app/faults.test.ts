@@ -29,6 +29,7 @@ describeWith('PostgreSQL, Redis and nginx', areThere)(
         tell(JSON.stringify(counts));
         expect(faults).toEqual([]);
         expect(counts.heard).toBeGreaterThan(0);
+        expect(counts.carried).toBeGreaterThan(0);
       },
       lengthMs + 420_000,
     );

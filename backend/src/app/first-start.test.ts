@@ -14,7 +14,7 @@ const silent: Telephony = Object.assign(new FakeCallEngine(), {
   acceptSocket: () => undefined,
   beginHere: () => undefined,
   takeOver: async () => [],
-  handOver: async () => 0,
+  handOver: async () => ({ callIds: [], drop: () => undefined }),
   hasCalls: () => false,
   endSupervisionsOf: () => undefined,
   pageLoads: () => undefined,

@@ -129,14 +129,13 @@ const createBeginning = (
 
 /** Leaves calls to other processes, and sends the phones of their agents there. */
 const createHandingOver =
-  (calls: Pick<RunningCalls, 'handOver' | 'summaries'>, edge: Pick<SipEdge, 'sendAway'>): Telephony['handOver'] =>
+  (calls: Pick<RunningCalls, 'handOver' | 'ofAgent'>, edge: Pick<SipEdge, 'sendAway'>): Telephony['handOver'] =>
   async (isOf) => {
-    const count = await calls.handOver(isOf);
-    const busy = new Set(calls.summaries().map(({ agentId }) => agentId));
+    const handedOver = await calls.handOver(isOf);
     const goes = (phone: SipIdentity | undefined): boolean =>
-      phone?.kind === 'agent' && isOf(phone.accountId) && !busy.has(phone.agentId);
-    if (count > 0) edge.sendAway(goes, true);
-    return count;
+      phone?.kind === 'agent' && isOf(phone.accountId) && calls.ofAgent(phone.agentId) === undefined;
+    if (handedOver.callIds.length > 0) edge.sendAway(goes, true);
+    return handedOver;
   };
 
 interface PhoneNewsDeps {

@@ -270,7 +270,14 @@ export interface SharedVoice {
   onClosing(end: () => Promise<void>): void;
 }
 
-/** `not ours`: another process has it, it has ended, or it cannot go on. */
+/** Calls that were left to other processes. */
+export interface HandedOverCalls {
+  readonly callIds: readonly CallId[];
+  /** Hangs up those of them that nobody took. */
+  drop(callIds: readonly CallId[]): void;
+}
+
+/** `not ours`: another process has it, it has ended, or it cannot go on. `failed`: also one that only another version can read. */
 export type TakeOverOutcome = 'taken' | 'not ours' | 'failed';
 
 /** An object that this engine may have: a call that is not over, an agent in a call, or a supervision. */
@@ -297,9 +304,9 @@ export interface Telephony extends LineDialler {
   takeOver(processId: string, stored: readonly string[]): Promise<readonly TakeOverOutcome[]>;
   /**
    * Leaves calls of these accounts to other processes, as far as those can go on with them, before this one ends: as stored, with their
-   * legs as they are. Resolves to how many [TEL-021].
+   * legs as they are [TEL-021].
    */
-  handOver(isOf: (accountId: string) => boolean): Promise<number>;
+  handOver(isOf: (accountId: string) => boolean): Promise<HandedOverCalls>;
   /** Whether a call of one of these accounts runs or waits here, of any channel. */
   hasCalls(isOf: (accountId: string) => boolean): boolean;
   /** Resolves when the agent's phone was sent its INVITE; later progress comes by call events. */

@@ -53,8 +53,8 @@ const open = () => {
       died.forEach((listener) => listener('one', ADDRESS));
       await settle();
     },
-    leaves: async (): Promise<void> => {
-      heard.get(HANDED_OVER)?.('one');
+    leaves: async (callIds: readonly string[]): Promise<void> => {
+      heard.get(HANDED_OVER)?.(JSON.stringify({ processId: 'one', callIds }));
       await settle();
     },
     later: async (): Promise<void> => {
@@ -73,13 +73,20 @@ describe('the stored calls of a dead process [TEL-022]', () => {
     expect([asked, await left()]).toEqual([[['call a']], ['call b']]);
   });
 
-  it('are taken over at once from one that hands them over, whether or not it still listens [TEL-021]', async () => {
+  it('are taken over at once from one that hands them over, though it still listens; its others are left alone [TEL-021]', async () => {
     const { dead, leaves, state, asked, left } = open();
-    dead.put({ accountId: 'north', callId: 'a' }, 'call a');
+    for (const callId of ['a', 'c']) dead.put({ accountId: 'north', callId }, `call ${callId}`);
     dead.put({ accountId: 'south', callId: 'b' }, 'call b');
     state.isGone = false;
-    await leaves();
-    expect([asked, await left()]).toEqual([[['call a']], ['call b']]);
+    await leaves(['a', 'b']);
+    expect([asked, await left()]).toEqual([[['call a']], ['call c', 'call b']]);
+  });
+
+  it('are taken by one attempt when two begin at once', async () => {
+    const { dead, moves, leaves, asked } = open();
+    dead.put({ accountId: 'north', callId: 'a' }, 'call a');
+    await Promise.all([moves(), leaves(['a'])]);
+    expect(asked).toEqual([['call a']]);
   });
 
   it('are left alone while it is not certain that it is gone, and looked for again', async () => {

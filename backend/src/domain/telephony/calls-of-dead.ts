@@ -2,7 +2,7 @@ import type { Notices } from '../../kernel/shared-state/notices.ts';
 import type { Processes } from '../live/processes.ts';
 import type { Telephony } from '@patchbay/telephony/telephony';
 import type { CallHomes } from './call-homes.ts';
-import { HANDED_OVER } from './hand-over.ts';
+import { HANDED_OVER, handedOverSchema } from './hand-over.ts';
 import type { CallsOfDead } from './stored-calls.ts';
 
 interface CallsOfDeadDeps {
@@ -33,11 +33,19 @@ export function takeOverCallsOfDead(deps: CallsOfDeadDeps): void {
   const isHere = (accountId: string): boolean => callHomes.place(accountId).is === 'here';
   const trying = new Set<string>();
   const handedOver = new Set<string>();
+  const taking = new Map<string, Promise<unknown>>();
+  /** Returns the calls that may be taken now, and whether others are left. Without an `address`: those that were handed over. */
+  const takeable = async (dead: string, address: string) => {
+    const all = await storedCalls.of(dead, isHere);
+    const ours = all.filter(({ callId }) => handedOver.has(callId));
+    if (address === '' || ours.length === all.length) return { stored: ours, areOthers: false };
+    const isAll = await isGone(dead, address);
+    return { stored: isAll ? all : ours, areOthers: !isAll };
+  };
   /** Returns whether something is left to be tried. */
-  const takeOver = async (dead: string, address: string): Promise<boolean> => {
-    const stored = await storedCalls.of(dead, isHere);
-    if (stored.length === 0) return false;
-    if (!handedOver.has(dead) && !(await isGone(dead, address))) return true;
+  const takeNow = async (dead: string, address: string): Promise<boolean> => {
+    const { stored, areOthers } = await takeable(dead, address);
+    if (stored.length === 0) return areOthers;
     const outcomes = await telephony.takeOver(
       dead,
       stored.map(({ text }) => text),
@@ -45,7 +53,17 @@ export function takeOverCallsOfDead(deps: CallsOfDeadDeps): void {
     stored.forEach(({ field }, nth) => outcomes[nth] !== 'failed' && storedCalls.forget(dead, field));
     const taken = outcomes.filter((outcome) => outcome === 'taken').length;
     log.info({ dead, stored: stored.length, taken }, 'calls of a dead process were taken over');
-    return outcomes.includes('failed');
+    return areOthers || outcomes.includes('failed');
+  };
+  /** One after the other: two would take the same calls. */
+  const takeOver = (dead: string, address: string): Promise<boolean> => {
+    const before = taking.get(dead) ?? Promise.resolve();
+    const now = before.then(() => takeNow(dead, address));
+    taking.set(
+      dead,
+      now.catch(() => undefined),
+    );
+    return now;
   };
   const attempt = async (dead: string, address: string, left: number): Promise<void> => {
     const isLeft = await takeOver(dead, address).catch((error: unknown) => {
@@ -64,8 +82,9 @@ export function takeOverCallsOfDead(deps: CallsOfDeadDeps): void {
     if (place.is === 'here' && before.is === 'there') look(before.processId, before.address);
   });
   processes.onDied(look);
-  notices.hear(HANDED_OVER, (leaving) => {
-    handedOver.add(leaving);
-    void attempt(leaving, '', TRIES);
+  notices.hear(HANDED_OVER, (body) => {
+    const { processId, callIds } = handedOverSchema.parse(JSON.parse(body));
+    callIds.forEach((id) => handedOver.add(id));
+    void attempt(processId, '', TRIES).then(() => callIds.forEach((id) => handedOver.delete(id)));
   });
 }

@@ -11,36 +11,47 @@ const callOf = (accountId: string, callId: string) => ({
 
 interface Circumstances {
   /** Accounts that another process has once this one left, and the number of looks until that is known. */
-  readonly taken?: readonly string[];
+  readonly homes?: readonly string[];
   readonly looks?: number;
   readonly others?: ReadonlySet<string> | null;
   readonly accounts?: readonly string[];
-  readonly isStored?: boolean;
+  /** Content of Redis: all calls, none, or none any more once they are stopped. */
+  readonly store?: 'all' | 'nothing' | 'lost';
+  /** Whether the next process takes what it is told of. */
+  readonly areTaken?: boolean;
 }
 
 /** A process that ends, with a call of each account. Returns what it did, in order. */
 const end = async (circumstances: Circumstances): Promise<readonly string[]> => {
-  const { taken = [], looks = 0, others = new Set(['two']), accounts = ['north'], isStored = true } = circumstances;
+  const { homes = ['north'], looks = 0, others = new Set(['two']), accounts = ['north'] } = circumstances;
+  const { store = 'all', areTaken = true } = circumstances;
   const done: string[] = [];
   const storedCalls = createStoredCalls('one', createValuesInProcess(Date.now));
-  const calls = accounts.map((account, nth) => callOf(account, `call ${String(nth)}`));
-  if (isStored) for (const call of calls) storedCalls.put(call, 'text');
+  const calls = accounts.map((account) => callOf(account, `call-${account}`));
+  if (store !== 'nothing') for (const call of calls) storedCalls.put(call, 'text');
   let looked = 0;
+  const forgetAll = (): void => calls.forEach((call) => storedCalls.remove(call));
   await handOverCalls({
     callHomes: {
       leave: async () => void done.push('left'),
-      place: (account) => (looked >= looks && taken.includes(account ?? '') ? there : { is: 'unknown' }),
+      place: (account) => (looked >= looks && homes.includes(account ?? '') ? there : { is: 'unknown' }),
     },
-    notices: { tell: (topic, body) => done.push(`told ${topic} by ${body}`) },
+    notices: {
+      tell: (topic, body) => {
+        done.push(`told ${topic}: ${body}`);
+        if (areTaken) forgetAll();
+      },
+    },
     processes: { others: async () => others },
     processId: 'one',
     storedCalls,
     telephony: {
       activeCalls: () => calls,
       handOver: async (isOf) => {
-        const theirs = accounts.filter(isOf);
-        done.push(`handed over those of ${theirs.join()}`);
-        return theirs.length;
+        if (store === 'lost') forgetAll();
+        const callIds = calls.filter(({ accountId }) => isOf(accountId)).map(({ callId }) => callId);
+        done.push(`stopped ${callIds.join()}`);
+        return { callIds, drop: (ids) => done.push(...ids.map((id) => `hung up ${id}`)) };
       },
     },
     pause: async () => void (looked += 1),
@@ -49,23 +60,31 @@ const end = async (circumstances: Circumstances): Promise<readonly string[]> => 
   return done;
 };
 
+const told = `told ${HANDED_OVER}: {"processId":"one","callIds":["call-north"]}`;
+
 describe('calls of a process that ends [TEL-021]', () => {
   it.each<readonly [string, Circumstances, readonly string[]]>([
     [
       'are handed over once their accounts are at another process, which is told then',
-      { taken: ['north'], looks: 12 },
-      ['left', 'handed over those of north', `told ${HANDED_OVER} by one`],
+      { looks: 12 },
+      ['left', 'stopped call-north', told],
     ],
     [
-      'of accounts that nobody took stay',
-      { taken: ['north'], accounts: ['north', 'south'] },
-      ['left', 'handed over those of north', `told ${HANDED_OVER} by one`],
+      'of accounts that nobody took go on to its end',
+      { accounts: ['north', 'south'] },
+      ['left', 'stopped call-north', told],
     ],
-    ['stay when nobody takes their account', {}, ['left']],
-    ['stay when there is no other process', { others: new Set() }, []],
-    ['stay while Redis is away', { others: null }, []],
-    ['stay when none is stored, and so none can go on', { taken: ['north'], isStored: false }, ['left']],
-    ['are nothing to wait for when there are none', { accounts: [] }, []],
+    ['that nobody takes are hung up', { areTaken: false }, ['left', 'stopped call-north', told, 'hung up call-north']],
+    [
+      'that are not in Redis any more are hung up',
+      { store: 'lost' },
+      ['left', 'stopped call-north', 'hung up call-north'],
+    ],
+    ['go on to its end when nobody takes their account', { homes: [] }, ['left']],
+    ['go on to its end when there is no other process', { others: new Set() }, ['left']],
+    ['go on to its end while Redis is away', { others: null }, ['left']],
+    ['go on to its end when none is stored, and so none can go on elsewhere', { store: 'nothing' }, ['left']],
+    ['are nothing to wait for when there are none', { accounts: [] }, ['left']],
   ])('%s', async (_, circumstances, done) => {
     expect(await end(circumstances)).toEqual(done);
   });

@@ -10,6 +10,7 @@ const fieldOf = (accountId: string, callId: string): string => `${accountId} ${c
 export interface StoredEntry {
   /** Its place in the store. */
   readonly field: string;
+  readonly callId: string;
   readonly text: string;
 }
 
@@ -29,9 +30,10 @@ export function createStoredCalls(
     put: ({ accountId, callId }, text) => values.put(groupOf(processId), fieldOf(accountId, callId), text, KEPT_MS),
     remove: ({ accountId, callId }) => values.remove(groupOf(processId), fieldOf(accountId, callId)),
     of: async (process, isOf) =>
-      [...(await values.of(groupOf(process)))].flatMap(([field, text]) =>
-        isOf(field.slice(0, field.indexOf(' '))) ? [{ field, text }] : [],
-      ),
+      [...(await values.of(groupOf(process)))].flatMap(([field, text]) => {
+        const [accountId = '', callId = ''] = field.split(' ');
+        return isOf(accountId) ? [{ field, callId, text }] : [];
+      }),
     forget: (process, field) => values.remove(groupOf(process), field),
   };
 }

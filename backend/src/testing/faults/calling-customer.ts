@@ -13,7 +13,7 @@ import {
   within,
   type LivePhone,
 } from './returning-phone.ts';
-import type { TalkOptions } from './talking-agent.ts';
+import type { TalkOptions } from './talking.ts';
 
 /** A customer who calls a number again and again, and the one agent who takes its calls. */
 export interface CallingCustomer {

@@ -7,7 +7,7 @@ import type { Person } from '../kill/person.ts';
 import { bodyOf, isDone, type WriterState } from '../kill/writer-state.ts';
 import { placeCall } from './place-call.ts';
 import { createReturningPhone, hangUp, PATIENCE_MS, within } from './returning-phone.ts';
-import type { TalkingAgent, TalkOptions } from './talking-agent.ts';
+import type { TalkingAgent, TalkOptions } from './talking.ts';
 
 /** An agent who calls a customer of a carrier again and again, and a supervisor who listens now and then. */
 export interface CarriedAgent extends TalkingAgent {
@@ -24,6 +24,8 @@ export interface CarriedOptions extends TalkOptions {
 /** Longest time after which both hear each other again: a fault of half a minute, and then the calls move. */
 const BACK_MS = 60_000;
 const ENDED_MS = 10_000;
+/** Without any sound for so long a phone hears nothing, whatever came last. */
+const STILL_MS = 1_000;
 const LONGEST_MS = 15_000;
 
 /** The agent's phone: comes back when it was cut off, and answers whatever rings. */
@@ -43,7 +45,8 @@ function createAnsweringPhone(desk: WriterState, person: Person, hz: number) {
   };
   return {
     isThere: async (): Promise<boolean> => (await returning.get()) !== null,
-    hears: (tone: number): boolean => voice?.hears(tone) === true,
+    hears: (tone: number): boolean =>
+      voice !== undefined && Date.now() - voice.heardAt() < STILL_MS && voice.hears(tone),
     async hangUp(): Promise<void> {
       const phone = await returning.get();
       if (phone !== null) await hangUp(phone);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { acknowledge } from '../kill/model/book.ts';
 import type { Answer } from '../kill/person.ts';
 import { bodyOf, isDone, type WriterState } from '../kill/writer-state.ts';
-import type { TalkCounts, TalkingAgent } from './talking-agent.ts';
+import type { TalkCounts, TalkingAgent } from './talking.ts';
 
 const SERVICE = '+918045000001';
 const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });

@@ -20,7 +20,8 @@ import { hearHooks } from './told-hooks.ts';
 import { overlapsOf } from './model/call-overlaps.ts';
 import { planFaults, type Fault } from './model/fault-plan.ts';
 import { signInPatiently } from './patient-person.ts';
-import { keepTalking, type TalkCounts, type TalkingAgent } from './talking-agent.ts';
+import { keepTalking } from './talking-agent.ts';
+import type { TalkCounts, TalkingAgent } from './talking.ts';
 
 export interface FaultRun {
   readonly installation: Installation;

@@ -13,6 +13,8 @@ export interface CallLeg {
   readonly media: MediaEndpoint;
   readonly seat: Seat;
   readonly events: LegEvents;
+  /** By a trunk. */
+  readonly isOutside: boolean;
   sip(): SipLeg | undefined;
   /** Attaches the dialog once it exists; ends it at once when the leg was ended meanwhile. */
   attach(sip: SipLeg): void;
@@ -130,6 +132,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     media,
     seat,
     events,
+    isOutside: place.wire?.is === 'rtp',
     hear,
     overhear,
     heard,

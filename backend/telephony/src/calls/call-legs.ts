@@ -28,6 +28,10 @@ export interface CallLegs {
   takeOver(id: LegId, who: RecordedLeg['who'], sip: TakenLeg, agentId: string | undefined): void;
   /** State of a leg for another process. */
   storedAt(leg: LegId): StoredLeg | undefined;
+  /** By a trunk, or not begun yet. */
+  isOutside(leg: LegId): boolean;
+  /** Ends all, on the wire and in the room. */
+  endAll(code: number): void;
   readonly handlers: Pick<
     CallHandlers,
     'inviteAgent' | 'inviteNumber' | 'progressCaller' | 'answerCaller' | 'bridge' | 'endLeg' | 'sendDigit'
@@ -157,6 +161,12 @@ const mayRing = async (
   return (await callbacks?.begin(callback, callId)) ?? false;
 };
 
+const forOthers = (legs: ReadonlyMap<LegId, CallLeg>): Pick<CallLegs, 'storedAt' | 'isOutside' | 'endAll'> => ({
+  storedAt: (leg) => legs.get(leg)?.sip()?.stored(),
+  isOutside: (leg) => legs.get(leg)?.isOutside ?? true,
+  endAll: (code) => legs.forEach((leg) => leg.end(code)),
+});
+
 export const createCallLegs = (deps: RunningCallDeps, { call, caller, credit, open, post }: LegsPlace): CallLegs => {
   const legs = new Map<LegId, CallLeg>();
   const agentLegs = new Map<string, LegId>();
@@ -186,7 +196,7 @@ export const createCallLegs = (deps: RunningCallDeps, { call, caller, credit, op
       if (agentId !== undefined) agentLegs.set(agentId, id);
       resume(openLeg(id, sip.wire, who), sip);
     },
-    storedAt: (leg) => legs.get(leg)?.sip()?.stored(),
+    ...forOthers(legs),
     handlers: {
       inviteAgent: ({ leg, agent, agentView, back }) => {
         const { deskPhone } = agent;

@@ -1,6 +1,7 @@
 import { obeyWith } from '@patchbay/shared-contracts';
-import type { CallInput, Effect, Step } from '../control/call.ts';
+import type { CallInput, Effect, LegId, Step } from '../control/call.ts';
 import { NO_CREDIT } from '../control/call-types.ts';
+import { canBeHandedOver } from '../control/taken-over.ts';
 import { createCallRuntime, type CallRuntime } from '../control/call-runtime.ts';
 import { createRoom, type Seat } from '../media/room.ts';
 import { warningTone } from '../media/tones.ts';
@@ -9,7 +10,7 @@ import type { IncomingLeg } from '../sip/sip-leg.ts';
 import { createAnswerDetector } from './answer-detector.ts';
 import type { CallHandlers } from './call-handlers.ts';
 import { createCallLeg } from './call-leg.ts';
-import { createCallLegs, type LegsPlace } from './call-legs.ts';
+import { createCallLegs, type CallLegs, type LegsPlace } from './call-legs.ts';
 import { createCallReports } from './call-reports.ts';
 import { createCreditWatch, type CreditWatch } from './credit-watch.ts';
 import { createCallTimers } from './call-timers.ts';
@@ -43,7 +44,9 @@ export interface RunningCall {
    * whether that was possible; if not, it goes on here [TEL-021].
    */
   handOver(): Promise<boolean>;
-  /** Resolves when the call is over, its record is written and all resources are released. */
+  /** Hangs up a call that was handed over, and that nobody took. */
+  drop(): void;
+  /** Resolves when the call is over or handed over, its record is written and all resources are released. */
   readonly done: Promise<void>;
 }
 
@@ -182,8 +185,10 @@ const openingLegs =
   };
 
 interface HandedOver {
+  readonly deps: Pick<RunningCallDeps, 'clock' | 'waiting'>;
+  readonly legs: Pick<CallLegs, 'storedAt' | 'isOutside'>;
   readonly storing: Pick<ReturnType<typeof createStoring>, 'handOver'>;
-  readonly runtime: Pick<CallRuntime, 'stop'>;
+  readonly runtime: Pick<CallRuntime, 'call' | 'stop'>;
   /** Ends what runs beside the call. */
   readonly ends: readonly (() => void)[];
   readonly record: Pick<RecordingHandlers, 'stopRecording' | 'stopVoicemail'>;
@@ -192,17 +197,32 @@ interface HandedOver {
   readonly over: { open(): void };
 }
 
+/** Longest wait for what is being written to the log, ms: while that is away, a call is not handed over. */
+const WRITTEN_MS = 1_000;
+
+const isWritten = ({ written }: Pick<RecordKeeper, 'written'>, { after }: Pick<Clock, 'after'>): Promise<boolean> =>
+  new Promise((resolve) => {
+    const cancel = after(WRITTEN_MS, () => resolve(false));
+    void written().then(() => {
+      cancel();
+      resolve(true);
+    });
+  });
+
 /** The legs stay as they are: they go with this process, without a BYE. */
 const handingOver = (parts: HandedOver) => async (): Promise<boolean> => {
-  const { storing, runtime, ends, record, recorded, keeper, over } = parts;
-  if (!storing.handOver()) return false;
+  const { deps, legs, storing, runtime, ends, record, recorded, keeper, over } = parts;
+  const isStored = (leg: LegId): boolean => legs.storedAt(leg) !== undefined;
+  const canGo = (): boolean => canBeHandedOver(runtime.call(), { isStored, isOutside: legs.isOutside });
+  if (!canGo() || !(await isWritten(keeper, deps.clock)) || !canGo() || !storing.handOver()) return false;
   runtime.stop();
   ends.forEach((end) => end());
+  deps.waiting.leave(runtime.call().facts.callId);
+  over.open(); // nobody finds it here any more
   await record.stopRecording({ type: 'stopRecording' });
   await record.stopVoicemail({ type: 'stopVoicemail', keep: true });
   const files = recorded();
-  await Promise.all([files.recording, files.voicemail, keeper.written()]);
-  over.open();
+  await Promise.all([files.recording, files.voicemail]);
   return true;
 };
 
@@ -262,7 +282,8 @@ export const openCall = (deps: RunningCallDeps, call: CallStart, first: Step, be
   return {
     ...{ runtime, done: over.opened, queueEntry: queueEntry.step },
     pageLoads: timers.pageLoads,
-    handOver: handingOver({ storing, runtime, ends, record, recorded, keeper, over }),
+    handOver: handingOver({ deps, legs, storing, runtime, ends, record, recorded, keeper, over }),
+    drop: () => legs.endAll(480),
     joinAsSupervisor: async (wanted, lost) => joinAsSupervisor(supervised, wanted, lost),
     onOtherQueue: moves.on,
   };

@@ -1,7 +1,7 @@
 import type { Call } from '../control/call.ts';
 import { agentsOf } from '../control/ending.ts';
 import type { CallId } from '../ports.ts';
-import type { CallSummary, FlowCaller } from '../telephony.ts';
+import type { CallSummary, FlowCaller, HandedOverCalls } from '../telephony.ts';
 import type { RunningCall } from './running-call.ts';
 
 /** Calls that are not over yet, and those whose record is still being written. */
@@ -19,8 +19,8 @@ export interface RunningCalls {
   agentBack(agentId: string): void;
   summaries(): readonly CallSummary[];
   flowCallers(): readonly FlowCaller[];
-  /** Leaves calls to the processes that have their accounts now; resolves to how many. */
-  handOver(isOf: (accountId: string) => boolean): Promise<number>;
+  /** Leaves calls to the processes that have their accounts now. */
+  handOver(isOf: (accountId: string) => boolean): Promise<HandedOverCalls>;
   /** Ends all calls and waits until the last record is written. */
   shutDown(): Promise<void>;
 }
@@ -86,9 +86,15 @@ export const createRunningCalls = (): RunningCalls => {
         .map(summaryOf),
     flowCallers: () => [...runningCalls.values()].flatMap(({ runtime }) => flowCallersIn(runtime.call())),
     handOver: async (isOf) => {
-      const theirs = [...runningCalls.values()].filter(({ runtime }) => isOf(runtime.call().facts.accountId));
-      const outcomes = await Promise.all(theirs.map((runningCall) => runningCall.handOver()));
-      return outcomes.filter(Boolean).length;
+      const theirs = [...runningCalls].filter(([, { runtime }]) => isOf(runtime.call().facts.accountId));
+      const outcomes = await Promise.allSettled(theirs.map(([, runningCall]) => runningCall.handOver()));
+      const handedOver = new Map(
+        theirs.filter((_, nth) => {
+          const outcome = outcomes[nth];
+          return outcome?.status === 'fulfilled' && outcome.value;
+        }),
+      );
+      return { callIds: [...handedOver.keys()], drop: (ids) => ids.forEach((id) => handedOver.get(id)?.drop()) };
     },
     shutDown: async () => {
       const running = [...runningCalls.values()];

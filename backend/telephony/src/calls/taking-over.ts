@@ -11,6 +11,13 @@ import { goesOnAt, takenCall, type TakenCall } from './taken-call.ts';
 
 const LOST = 480;
 
+/** Throws for a call that only another version can read. */
+const readable = (text: string): StoredCall => {
+  const stored = readStoredCall(text);
+  if (!stored) throw new Error('it cannot be read');
+  return stored;
+};
+
 /** Takes over calls of a process that died [TEL-022]. */
 export const createTakingOver = (
   deps: RunningCallDeps,
@@ -45,8 +52,8 @@ export const createTakingOver = (
     await records.giveBack(call.facts, processId);
   };
   const takeOne = async (processId: string, text: string): Promise<boolean> => {
-    const stored = readStoredCall(text);
-    if (!stored || calls.find(stored.call.facts.callId, undefined)) return false;
+    const stored = readable(text);
+    if (calls.find(stored.call.facts.callId, undefined)) return false;
     // The first one to write it has the call. All others come too late, and so does the log's end of interrupted calls.
     if (!(await records.takeOver(stored.call.facts, processId))) return false;
     const legs = takeLegs(stored);

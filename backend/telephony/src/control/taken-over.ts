@@ -147,6 +147,24 @@ const restart = (call: Call, now: EpochMs): Step | undefined => {
   }
 };
 
+const goesOn: ReadonlySet<Phase['at']> = new Set<Phase['at']>([
+  ...connected,
+  ...(['seeking', 'offering', 'routing', 'voicemail'] as const),
+]);
+
+/**
+ * Whether another process can go on with a call as it is, while this one still could, too: its customer is there, and nobody outside is
+ * being rung. `isStored`: a leg that the other process gets; `isOutside`: one by a trunk.
+ */
+export const canBeHandedOver = (
+  { phase }: Call,
+  { isStored, isOutside }: { readonly isStored: (leg: LegId) => boolean; readonly isOutside: (leg: LegId) => boolean },
+): boolean =>
+  goesOn.has(phase.at) &&
+  'customerLeg' in phase &&
+  isStored(phase.customerLeg) &&
+  legsOf(phase).every((leg) => isStored(leg) || !isOutside(leg));
+
 /** Whether the third party of this phase is still being rung. */
 const isThirdRung = (phase: Phase): boolean =>
   (phase.at === 'callingThird' || phase.at === 'rejoining') && wasAt(phase) === 'callingThird';

@@ -36,6 +36,8 @@ async function openSound(hz: number) {
       to = Number(/^m=audio (\d+)/m.exec(sdp)?.[1] ?? 0);
     },
     hears: (tone: number): boolean => rtp.level(tone) > HEARD,
+    /** Number of packets since the last answer. */
+    packets: (): number => rtp.heard.length,
     async close(): Promise<void> {
       clearInterval(timer);
       await rtp.close();
@@ -79,13 +81,15 @@ export interface AnsweringCarrier extends AnyCarrier {
 }
 
 const LOOK_MS = 10;
+/** Without a packet for so long there is silence. */
+const STILL_MS = 1_000;
 const contactOf = (message: PeerMessage): string => /<([^>]+)>/.exec(message.header('contact'))?.[1] ?? '';
 
 /** `hz` as of `startCarrier`; `prefixes`: numbers of its customers. */
 export async function startAnsweringCarrier(hz: number, prefixes: readonly string[]): Promise<AnsweringCarrier> {
   const [peer, sound] = [await startTrunkPeer(), await openSound(hz)];
   let call: PeerMessage | undefined;
-  let [taken, moves] = [0, 0];
+  let [taken, moves, packets, heardAt] = [0, 0, 0, 0];
   const isOfCall = (message: PeerMessage): boolean => message.header('call-id') === call?.header('call-id');
   const invited = (message: PeerMessage): void => {
     if (tagOf(message.header('to')) !== '' && !isOfCall(message)) return peer.answer(message, '481 No such call');
@@ -105,12 +109,14 @@ export async function startAnsweringCarrier(hz: number, prefixes: readonly strin
   };
   const timer = setInterval(() => {
     for (; taken < peer.got.length; taken += 1) take(peer.got[taken] as PeerMessage);
+    if (sound.packets() !== packets) heardAt = Date.now();
+    packets = sound.packets();
   }, LOOK_MS);
   return {
     trunk: { ...trunkAt(peer.port), prefixes },
     isTalking: () => call !== undefined,
     moves: () => moves,
-    hears: sound.hears,
+    hears: (tone) => Date.now() - heardAt < STILL_MS && sound.hears(tone),
     hangUp() {
       if (call === undefined) return;
       const to = call.header('to');

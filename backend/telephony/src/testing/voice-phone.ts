@@ -42,6 +42,8 @@ export interface Voice {
   readonly endpoint: MediaEndpoint;
   readonly digits: readonly string[];
   hears(tone: number): boolean;
+  /** When it heard anything last, silence included; epoch ms. */
+  heardAt(): number;
   /** Returns the measured level of a tone, for an error message. */
   says(tone: number): string;
   close(): Promise<void>;
@@ -61,8 +63,12 @@ export const createVoice = (says: number | Source): Voice => {
   });
   const heard: Pcm[] = [];
   const digits: string[] = [];
+  let heardAt = 0;
   const events = {
-    pcm: (pcm: Pcm) => void heard.push(pcm),
+    pcm: (pcm: Pcm) => {
+      heard.push(pcm);
+      heardAt = Date.now();
+    },
     digit: (digit: string) => void digits.push(digit),
     lost: () => undefined,
     came: () => undefined,
@@ -80,6 +86,7 @@ export const createVoice = (says: number | Source): Voice => {
     endpoint,
     digits,
     hears: (tone: number) => levelAt(lately(), tone) > HEARD,
+    heardAt: () => heardAt,
     says: (tone: number) => `${heard.length} packets, at ${tone} Hz ${Math.round(levelAt(lately(), tone))} of ${HEARD}`,
     close: () => {
       clearInterval(timer);

@@ -223,7 +223,7 @@ describe('a caller by a trunk whose process died while an agent talked to the ca
     const { next, stored } = await die(first);
     const [text = ''] = stored;
     const others = [text.replace('"format":1', '"format":0'), '{}'];
-    expect(await next.engine.takeOver('dead', others)).toEqual(['not ours', 'not ours']);
+    expect(await next.engine.takeOver('dead', others)).toEqual(['failed', 'failed']);
     expect(await next.engine.takeOver('dead', stored)).toEqual(['taken']);
     const other = await start('other-');
     expect(await other.engine.takeOver('dead', stored)).toEqual(['not ours']);
@@ -375,7 +375,7 @@ describe('calls of a process that ends [TEL-021]', () => {
     const first = await start('first-');
     const { agent, answer } = await talking(first);
     await first.clock.advance(3_000);
-    expect(await first.engine.handOver((account) => account === 'acc')).toBe(1);
+    expect((await first.engine.handOver((account) => account === 'acc')).callIds).toEqual(['first-1']);
     expect([phasesAt(first), first.engine.stats().connections]).toEqual([[], 0]);
     const next = await end(first);
     expect([peer.got.some(({ start }) => start.startsWith('BYE')), agent.heard]).toEqual([false, []]);
@@ -402,7 +402,7 @@ describe('calls of a process that ends [TEL-021]', () => {
   it('change nothing any more there: a caller who hangs up meanwhile is found gone by the next one', async () => {
     const first = await start('first-');
     const { answer } = await talking(first);
-    expect(await first.engine.handOver(() => true)).toBe(1);
+    expect((await first.engine.handOver(() => true)).callIds).toHaveLength(1);
     await peer.request(inDialog(answer, contactOf(answer), 'BYE', 2));
     expect((await peer.next('SIP/2.0 200')).header('cseq')).toBe('2 BYE');
     await first.clock.advance(20_000);
@@ -414,14 +414,44 @@ describe('calls of a process that ends [TEL-021]', () => {
     expect(phasesAt(next)).toEqual([]);
   });
 
+  it('that nobody took are hung up', async () => {
+    const first = await start('first-');
+    await talking(first);
+    const { callIds, drop } = await first.engine.handOver(() => true);
+    drop(callIds);
+    expect((await peer.next('BYE')).header('call-id')).toBe('call-a');
+  });
+
+  it('stay when somebody outside is being rung, or the log cannot be written: they end with the process', async () => {
+    const first = await start('first-');
+    await talking(first);
+    const { callId = '' } = first.engine.activeCalls()[0] ?? {};
+    await first.engine.transfer(callId, 'asha', { do: 'consult', target: { number: OTHER } });
+    const out = await peer.next('INVITE');
+    expect([(await first.engine.handOver(() => true)).callIds, phasesAt(first)]).toEqual([[], ['callingThird']]);
+    peer.answer(out, '486 Busy Here');
+    await peer.next('ACK');
+    await until(() => phasesAt(first)[0] === 'talking');
+    let write = (): void => undefined;
+    const away = new Promise<void>((resolve) => (write = resolve));
+    const journey = jest.spyOn(records, 'journey').mockReturnValue(away);
+    await first.engine.hold(callId, 'asha', true);
+    const asked = first.engine.handOver(() => true);
+    await first.clock.advance(1_100);
+    expect([(await asked).callIds, phasesAt(first)]).toEqual([[], ['talking']]);
+    write();
+    journey.mockRestore();
+  });
+
   it('stay until the end of the process if their account stays, or their customer has a phone page', async () => {
     const first = await start('first-');
     await talking(first);
-    expect([await first.engine.handOver((account) => account === 'other'), phasesAt(first)]).toEqual([0, ['talking']]);
+    expect((await first.engine.handOver((account) => account === 'other')).callIds).toEqual([]);
+    expect(phasesAt(first)).toEqual(['talking']);
     const [page, ben] = [await first.customer('page', '+919811111111'), await first.softphone('ben')];
     page.call(SERVICE, sdp);
     await until(() => phasesAt(first).length === 2);
-    expect(await first.engine.handOver(() => true)).toBe(1);
+    expect((await first.engine.handOver(() => true)).callIds).toEqual(['first-1']);
     expect([phasesAt(first), ben.heard]).toEqual([['offering'], []]);
   });
 });
