@@ -195,15 +195,14 @@ function createDrain(services: Services, telephony: Pick<Telephony, 'activeCalls
   const { config, shared, callHomes, storedCalls, now } = services;
   let isHurried = false;
   const wait = async (): Promise<void> => {
-    if (config.drainMs === 0) return;
     const until = now() + config.drainMs;
-    await callHomes.leave();
     while (telephony.activeCalls().length > 0 && !isHurried && now() < until) await sleep(DRAIN_LOOK_MS);
   };
   return {
     hurry: () => void (isHurried = true),
     async run() {
       if (shared.redis === undefined) return;
+      await callHomes.leave();
       await wait();
       if (!storedCalls) return;
       const handedOver = handOverCalls({ ...services, ...shared, storedCalls, telephony, pause: sleep, log });

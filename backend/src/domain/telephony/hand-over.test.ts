@@ -33,7 +33,6 @@ const end = async (circumstances: Circumstances): Promise<readonly string[]> => 
   const forgetAll = (): void => calls.forEach((call) => storedCalls.remove(call));
   await handOverCalls({
     callHomes: {
-      leave: async () => void done.push('left'),
       place: (account) => (looked >= looks && homes.includes(account ?? '') ? there : { is: 'unknown' }),
     },
     notices: {
@@ -67,24 +66,16 @@ describe('calls of a process that ends [TEL-021]', () => {
     [
       'are handed over once their accounts are at another process, which is told then',
       { looks: 12 },
-      ['left', 'stopped call-north', told],
+      ['stopped call-north', told],
     ],
-    [
-      'of accounts that nobody took go on to its end',
-      { accounts: ['north', 'south'] },
-      ['left', 'stopped call-north', told],
-    ],
-    ['that nobody takes are hung up', { areTaken: false }, ['left', 'stopped call-north', told, 'hung up call-north']],
-    [
-      'that are not in Redis any more are hung up',
-      { store: 'lost' },
-      ['left', 'stopped call-north', 'hung up call-north'],
-    ],
-    ['go on to its end when nobody takes their account', { homes: [] }, ['left']],
-    ['go on to its end when there is no other process', { others: new Set() }, ['left']],
-    ['go on to its end while Redis is away', { others: null }, ['left']],
-    ['go on to its end when none is stored, and so none can go on elsewhere', { store: 'nothing' }, ['left']],
-    ['are nothing to wait for when there are none', { accounts: [] }, ['left']],
+    ['of accounts that nobody took go on to its end', { accounts: ['north', 'south'] }, ['stopped call-north', told]],
+    ['that nobody takes are hung up', { areTaken: false }, ['stopped call-north', told, 'hung up call-north']],
+    ['that are not in Redis any more are hung up', { store: 'lost' }, ['stopped call-north', 'hung up call-north']],
+    ['go on to its end when nobody takes their account', { homes: [] }, []],
+    ['go on to its end when there is no other process', { others: new Set() }, []],
+    ['go on to its end while Redis is away', { others: null }, []],
+    ['go on to its end when none is stored, and so none can go on elsewhere', { store: 'nothing' }, []],
+    ['are nothing to wait for when there are none', { accounts: [] }, []],
   ])('%s', async (_, circumstances, done) => {
     expect(await end(circumstances)).toEqual(done);
   });

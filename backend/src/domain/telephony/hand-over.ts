@@ -10,7 +10,8 @@ export const HANDED_OVER = 'calls are handed over';
 export const handedOverSchema = z.object({ processId: z.string(), callIds: z.array(z.string()) });
 
 interface HandOverDeps {
-  readonly callHomes: Pick<CallHomes, 'leave' | 'place'>;
+  /** This process has left its homes. */
+  readonly callHomes: Pick<CallHomes, 'place'>;
   readonly notices: Pick<Notices, 'tell'>;
   readonly processes: Pick<Processes, 'others'>;
   readonly processId: string;
@@ -57,7 +58,6 @@ async function handOver(
  */
 export async function handOverCalls(deps: HandOverDeps): Promise<void> {
   const { callHomes, processes, processId, storedCalls, telephony, pause } = deps;
-  await callHomes.leave();
   if (telephony.activeCalls().length === 0) return;
   const others = await processes.others(); // null: Redis is away
   if (others === null || others.size === 0) return;

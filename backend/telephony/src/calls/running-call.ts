@@ -213,7 +213,8 @@ const isWritten = ({ written }: Pick<RecordKeeper, 'written'>, { after }: Pick<C
 const handingOver = (parts: HandedOver) => async (): Promise<boolean> => {
   const { deps, legs, storing, runtime, ends, record, recorded, keeper, over } = parts;
   const isStored = (leg: LegId): boolean => legs.storedAt(leg) !== undefined;
-  const canGo = (): boolean => canBeHandedOver(runtime.call(), { isStored, isOutside: legs.isOutside });
+  const canGo = (): boolean =>
+    canBeHandedOver(runtime.call(), { isStored, isOutside: legs.isOutside }, deps.clock.timeOfDay());
   if (!canGo() || !(await isWritten(keeper, deps.clock)) || !canGo() || !storing.handOver()) return false;
   runtime.stop();
   ends.forEach((end) => end());

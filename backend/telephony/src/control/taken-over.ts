@@ -147,23 +147,22 @@ const restart = (call: Call, now: EpochMs): Step | undefined => {
   }
 };
 
-const goesOn: ReadonlySet<Phase['at']> = new Set<Phase['at']>([
-  ...connected,
-  ...(['seeking', 'offering', 'routing', 'voicemail'] as const),
-]);
+interface LegsAtHand {
+  /** The next process gets it. */
+  readonly isStored: (leg: LegId) => boolean;
+  /** By a trunk. */
+  readonly isOutside: (leg: LegId) => boolean;
+}
 
 /**
- * Whether another process can go on with a call as it is, while this one still could, too: its customer is there, and nobody outside is
- * being rung. `isStored`: a leg that the other process gets; `isOutside`: one by a trunk.
+ * Whether a call that runs well is left to another process rather than ended: that one can go on in this phase, gets the customer, and
+ * nobody outside is being rung, who would ring for ever.
  */
-export const canBeHandedOver = (
-  { phase }: Call,
-  { isStored, isOutside }: { readonly isStored: (leg: LegId) => boolean; readonly isOutside: (leg: LegId) => boolean },
-): boolean =>
-  goesOn.has(phase.at) &&
-  'customerLeg' in phase &&
-  isStored(phase.customerLeg) &&
-  legsOf(phase).every((leg) => isStored(leg) || !isOutside(leg));
+export const canBeHandedOver = (call: Call, { isStored, isOutside }: LegsAtHand, now: EpochMs): boolean => {
+  const { phase } = call;
+  const goesOn = 'customerLeg' in phase && isStored(phase.customerLeg) && restart(call, now) !== undefined;
+  return goesOn && legsOf(phase).every((leg) => isStored(leg) || !isOutside(leg));
+};
 
 /** Whether the third party of this phase is still being rung. */
 const isThirdRung = (phase: Phase): boolean =>

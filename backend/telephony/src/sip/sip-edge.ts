@@ -34,7 +34,7 @@ export interface SipEdgeDeps {
 export interface SipEdge {
   accept(link: SipLink): void;
   readonly registrar: Registrar;
-  /** As of `Sockets`; a phone in a call of another process stays in any case. */
+  /** Does what `Sockets` does; a phone in a call of another process stays in any case. */
   sendAway(isChosen: (phone: SipIdentity | undefined) => boolean, inCalls?: boolean): void;
   counters(): Readonly<SipCounters> & { readonly connections: number; readonly dialogs: number };
   close(): void;

@@ -1,5 +1,5 @@
 import { openCarrierRtp } from './carrier-rtp.ts';
-import { requestText, startTrunkPeer, tagOf, type PeerMessage } from './trunk-peer.ts';
+import { contactOf, requestText, startTrunkPeer, tagOf, type PeerMessage } from './trunk-peer.ts';
 
 const PACKET_MS = 20;
 /** Level from which a tone counts as heard. */
@@ -83,7 +83,6 @@ export interface AnsweringCarrier extends AnyCarrier {
 const LOOK_MS = 10;
 /** Without a packet for so long there is silence. */
 const STILL_MS = 1_000;
-const contactOf = (message: PeerMessage): string => /<([^>]+)>/.exec(message.header('contact'))?.[1] ?? '';
 
 /** `hz` as of `startCarrier`; `prefixes`: numbers of its customers. */
 export async function startAnsweringCarrier(hz: number, prefixes: readonly string[]): Promise<AnsweringCarrier> {

@@ -82,6 +82,9 @@ export const requestText = (
     body,
   );
 
+/** Address in a Contact. */
+export const contactOf = (message: PeerMessage): string => /<([^>]+)>/.exec(message.header('contact'))?.[1] ?? '';
+
 export const tagOf = (header: string): string => /;tag=([^;\s]+)/.exec(header)?.[1] ?? '';
 
 export const startTrunkPeer = async (): Promise<TrunkPeer> => {

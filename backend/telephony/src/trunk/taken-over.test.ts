@@ -8,7 +8,14 @@ import { openCallTestSystem, QUEUE_SERVICE, SERVICE } from '../testing/call-test
 import { settle } from '../testing/fake-clock.ts';
 import { fakeSdp } from '../testing/fake-media.ts';
 import { createMemoryCredentials, createMemoryRecords } from '../testing/memory-ports.ts';
-import { requestText, startTrunkPeer, tagOf, type PeerMessage, type TrunkPeer } from '../testing/trunk-peer.ts';
+import {
+  contactOf,
+  requestText,
+  startTrunkPeer,
+  tagOf,
+  type PeerMessage,
+  type TrunkPeer,
+} from '../testing/trunk-peer.ts';
 import { until } from '@patchbay/testing/until';
 import { trunkSchema } from './trunk-setting.ts';
 import { openTrunks, type Trunks } from './trunks.ts';
@@ -115,7 +122,6 @@ const inDialog = (answer: PeerMessage, to: string, method: string, cseq: number)
     ...{ callId: answer.header('call-id'), cseq, toTag: tagOf(answer.header('to')), port: peer.port },
     from: answer.header('from'),
   });
-const contactOf = (message: PeerMessage): string => /<([^>]+)>/.exec(message.header('contact'))?.[1] ?? '';
 
 /** A caller of the trunk talks with asha. */
 const talking = async (process: Process) => {
