@@ -20,7 +20,7 @@ import { CallActs } from '../../supervision/ui/call-acts.tsx';
 import { OpenCustomer } from './open-customer.tsx';
 import styles from './call-monitor.module.css';
 import { useMonitorTexts } from '../texts/index.ts';
-import { useFact, useWrittenRow } from './store-context.ts';
+import { rewrite, useFact, useWrittenRow } from './store-context.ts';
 
 interface CellProps {
   readonly of: string;
@@ -54,10 +54,7 @@ export function StateCell({ of: key }: CellProps) {
   const write = useCallback(
     (mark: HTMLElement, call: LiveCall) => {
       const state = stateOf(call);
-      const text = t(`state.${state}`);
-      if (mark.textContent === text) return;
-      mark.dataset['tone'] = tones[state];
-      mark.textContent = text;
+      if (rewrite(mark, t(`state.${state}`))) mark.dataset['tone'] = tones[state];
     },
     [t],
   );
@@ -104,8 +101,7 @@ const SECOND_MS = 1_000;
 
 function writeDuration(time: HTMLTimeElement, call: LiveCall, now: number): void {
   const began = beganAt(call);
-  const text = began === null ? '' : formatDuration(Math.max(0, now - began) / SECOND_MS);
-  if (time.textContent !== text) time.textContent = text;
+  rewrite(time, began === null ? '' : formatDuration(Math.max(0, now - began) / SECOND_MS));
 }
 
 export const DurationCell = ({ of: key }: CellProps) => (
