@@ -50,6 +50,24 @@ test('an owner writes an SMS and an e-mail, and previews them as a real customer
   await context.close();
 });
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+])
+  test(`the button to save stays in its place while the preview grows, ${viewport.width} px wide [UX-006]`, async () => {
+    const { page, context } = await open('owner@demo.test', '/templates', { viewport });
+    await page.getByRole('button', { name: 'Add template' }).click();
+    const form = panel(page, 'Add template');
+    await expect(form.getByLabel('Name')).toBeFocused();
+    const save = form.getByRole('button', { name: 'Save' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const place = await save.boundingBox();
+    await form.getByLabel('Text').fill('Thank you for your call. '.repeat(12));
+    await expect(form.locator('blockquote')).toContainText('Thank you for your call.');
+    expect(await save.boundingBox()).toEqual(place);
+    await context.close();
+  });
+
 test('templates are readable, light and dark, wide and narrow [UX-005, UX-006]', async () => {
   const { page, context } = await open('owner@demo.test', '/templates');
   await expect(page.getByRole('row', { name: /Callback promised/ })).toBeVisible();

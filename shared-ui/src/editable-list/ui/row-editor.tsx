@@ -29,14 +29,14 @@ function Fields<Row extends EditableRow, Values extends object, Key extends stri
   const { form } = editing;
   const t = useListTexts();
   const shared = useTextsByName();
-  const { tabs, leavesOut, inputs, below } = definition;
+  const { tabs, leavesOut, inputs, below, opens } = definition;
   const isAsked = (name: string): boolean =>
     name !== tabs && !(leavesOut?.(form.values).some((left) => left === name) ?? false);
   const names = Object.keys(definition.fields).filter(
     (name): name is keyof Values & string => name in form.values && isAsked(name),
   );
   return (
-    <FormFrame form={form} className={styles.form}>
+    <FormFrame form={form} className={opens === 'panel' ? `${styles.form} ${styles.inPanel}` : styles.form}>
       {names.map((name, index) => (
         <FormField key={name} form={form} name={name} autoFocus={index === 0}>
           {(input) => inputs?.[name]?.(form, input)}
