@@ -57,7 +57,7 @@ async function signInAgents(url: string): Promise<readonly TalkingAgent[]> {
     names.map(async (number, index) => ({
       name: `agent${number}`,
       person: await signInPatiently(url, `agent${number}@demo.test`),
-      numbers: { agent: `+91804500100${number}`, customer: `+9198123457${number}0` },
+      numbers: { agent: `+91804500100${number}`, customer: `+9198123468${number}0` },
       tones: { agent: 440 + 60 * index, customer: 1_400 + 90 * index },
     })),
   );
