@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { campaignPaths, campaignsContract, triesAnswerSchema } from '@patchbay/shared-contracts/campaigns';
-import type { FakePhone } from '@patchbay/telephony/testing/fake-phone';
 import { campaignFields } from '../../domain/campaigns/testing/campaign-fields.ts';
 import { someNumbers } from '../../domain/campaigns/testing/new-campaign.ts';
 import { softphone } from '../kill/make-calls.ts';
@@ -49,15 +48,6 @@ async function keepAvailable(desk: WriterState, agent: Person): Promise<void> {
   phone.close();
 }
 
-/** Is busy, unless the call or the connection is gone. */
-function rejectBusy(phone: Pick<FakePhone, 'reject'>): void {
-  try {
-    phone.reject(486);
-  } catch {
-    // There is nobody any more to tell.
-  }
-}
-
 /** Has one phone ring, and be busy, for all numbers; counts the rings by number. */
 async function keepBusy(desk: WriterState, processes: readonly OneProcess[], rang: Map<string, number>): Promise<void> {
   const returning = createReturningPhone(() => phoneOf(desk, processes, null));
@@ -70,7 +60,7 @@ async function keepBusy(desk: WriterState, processes: readonly OneProcess[], ran
       const number = phone.header('x-called-number') ?? '';
       rang.set(number, (rang.get(number) ?? 0) + 1);
       phone.ring();
-      setTimeout(() => phone.rung() === invite && rejectBusy(phone), RINGS_MS);
+      setTimeout(() => phone.rung() === invite && phone.reject(486), RINGS_MS);
     }
     await pause(LOOK_MS);
   }

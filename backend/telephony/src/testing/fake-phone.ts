@@ -25,11 +25,13 @@ export interface FakePhone {
   readonly rang: string[];
   ring(): void;
   answer(sdp?: string): void;
+  /** Does nothing to a call that is gone. */
   reject(code: number): void;
   call(number: string, sdp?: string): void;
   /** SDP of the answer to its call, early or final. */
   answeredSdp(): string | undefined;
   cancel(): void;
+  /** Hangs up, as soon as its answer is acknowledged. */
   bye(): void;
   reinvite(sdp: string): Promise<number>;
   press(digit: string): Promise<number>;
@@ -52,6 +54,9 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
   let invite: IncomingInviteRequest | undefined;
   let outgoing: OutgoingInviteRequest | undefined;
   let session: Session | undefined;
+  /** Whether it may say BYE already: not before the ACK to its answer (RFC 3261 §15). */
+  let isAcknowledged = true;
+  let hangsUp = false;
   let answeredSdp: string | undefined;
   const core = createCore(
     { host: domain, protocol: 'WS', send: end.send },
@@ -77,7 +82,13 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
   const contactHeader = `Contact: <sip:${contact}@phone.invalid;transport=ws>`;
   const watch = (begun: Session) => {
     session = begun;
+    hangsUp = false;
     begun.delegate = {
+      onAck: () => {
+        isAcknowledged = true;
+        if (hangsUp) begun.bye();
+        hangsUp = false;
+      },
       onBye: (request) => {
         heard.push('bye');
         request.accept();
@@ -131,9 +142,16 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
     ring: () => void invite?.progress({ statusCode: 180 }),
     answer: (sdp = fakeSdp()) => {
       const accepted = invite?.accept({ statusCode: 200, body: sessionBody(sdp), extraHeaders: ['X-Dtmf: info'] });
+      isAcknowledged = false;
       if (accepted) watch(accepted.session);
     },
-    reject: (code) => void invite?.reject({ statusCode: code }),
+    reject: (code) => {
+      try {
+        invite?.reject({ statusCode: code });
+      } catch {
+        // The call, or the connection, is gone: there is nothing to reject.
+      }
+    },
     call: (number, sdp = fakeSdp()) => {
       answeredSdp = undefined;
       const target = sipUri(`sip:${encodeURIComponent(number)}@${domain}`);
@@ -155,6 +173,7 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
           heard.push('200');
           answeredSdp ??= response.message.body || undefined;
           response.ack();
+          isAcknowledged = true;
           watch(response.session);
         },
         onReject: ({ message }) => void heard.push(String(message.statusCode)),
@@ -162,7 +181,10 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
     },
     answeredSdp: () => answeredSdp,
     cancel: () => void outgoing?.cancel(),
-    bye: () => void session?.bye(),
+    bye: () => {
+      if (isAcknowledged) session?.bye();
+      else hangsUp = true;
+    },
     reinvite: (sdp) =>
       new Promise((resolve) => {
         session?.invite(
