@@ -14,6 +14,8 @@ export interface Stream {
   readonly hz?: number;
   readonly payloadType?: number;
   readonly codec?: 'PCMU' | 'PCMA';
+  /** Called after each packet, with their number; the next one waits for it. */
+  readonly sent?: (packets: number) => Promise<void>;
 }
 
 const toneAt = (hz: number, from: number): Pcm =>
@@ -46,7 +48,16 @@ export const openCarrierRtp = async () => {
         hz,
       ),
     write,
-    says: async ({ to, ssrc, sequence, packets, hz = 440, payloadType = 0, codec = 'PCMU' }: Stream): Promise<void> => {
+    says: async ({
+      to,
+      ssrc,
+      sequence,
+      packets,
+      hz = 440,
+      payloadType = 0,
+      codec = 'PCMU',
+      sent,
+    }: Stream): Promise<void> => {
       for (let at = 0; at < packets; at++) {
         const pcm = toneAt(hz, at * FRAME_SAMPLES);
         const payload = codec === 'PCMU' ? encodePcmu(pcm) : encodePcma(pcm);
@@ -55,6 +66,7 @@ export const openCarrierRtp = async () => {
           writeRtp({ ssrc, sequence: (sequence + at) & 0xffff, timestamp, payloadType, payload, marker: at === 0 }),
           to,
         );
+        await sent?.(at + 1);
       }
     },
     /** Packets of one key press (RFC 4733); `ends` marks the end packets. */
