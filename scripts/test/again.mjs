@@ -8,7 +8,8 @@ import { forget, ofJest, ofPlaywright, playwrightCommand, reportsFolder } from '
 /** Largest number of failures that are retried: more of them are caused by the change, not by chance. */
 export const MOST_AGAIN = 5;
 
-const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Returns a text as a pattern of itself. */
+export const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const report = (index) => join(reportsFolder, `again-${index}.json`);
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 

@@ -5,7 +5,8 @@ import { renderedFolder } from '../checks/literals.mjs';
 import { run } from '../checks/run.mjs';
 import { findBrowser, findQuickBrowser } from '../setup/browser.mjs';
 import { preparePrograms } from '../setup/programs.mjs';
-import { gateFiles } from './gate-files.mjs';
+import { escaped } from './again.mjs';
+import { aloneFiles, gateFiles } from './gate-files.mjs';
 import { leaksIn } from './leaks.mjs';
 import { whileIdle } from './while-idle.mjs';
 import { browserParts, browserReport, forget, playwrightCommand, unitParts, unitReport } from './reports.mjs';
@@ -62,21 +63,31 @@ const unitOfGate = (options) => {
   return jest('product', ['--runTestsByPath', ...gateFiles()])(options);
 };
 
-const projectsOf = {
-  product: ['--ignoreProjects', 'scripts'],
-  scripts: ['--selectProjects', 'scripts'],
+/** Arguments by which jest runs all files of a part. */
+const filesOf = {
+  product: () => [
+    ...['--ignoreProjects', 'scripts', '--testPathIgnorePatterns', '/node_modules/'],
+    ...aloneFiles().map((file) => `/${escaped(file)}$`),
+  ],
+  alone: () => ['--runInBand', '--runTestsByPath', ...aloneFiles()],
+  scripts: () => ['--selectProjects', 'scripts'],
 };
+/** Arguments by which jest runs those affected by a change. */
+const relatedOf = (part, tests) => [
+  ...[part === 'scripts' ? '--selectProjects' : '--ignoreProjects', 'scripts'],
+  ...['--passWithNoTests', '--findRelatedTests', ...tests],
+];
 /** All files of the whole run, or those affected by a change. */
 const unit = (part, change) => (options) => {
   if (part === 'product') rmSync(renderedFolder, { recursive: true, force: true });
   const isAll = change === null || change.tests === 'all';
-  if (!isAll && change.tests.length === 0) {
+  if (!isAll && (change.tests.length === 0 || part === 'alone')) {
     forget(unitReport(part));
     return { passed: true };
   }
-  const some = isAll ? [] : ['--passWithNoTests', '--findRelatedTests', ...change.tests];
   const env = { PATCHBAY_RENDERED: renderedFolder };
-  return jest(part, [...projectsOf[part], ...some], { idle: part === 'scripts', env })(options);
+  const some = isAll ? filesOf[part]() : relatedOf(part, change.tests);
+  return jest(part, some, { idle: part === 'scripts', env })(options);
 };
 
 /** Calls need the cores for themselves; pages are tested by two browsers with a server each. */
@@ -125,7 +136,7 @@ export function stepsOfGate() {
 export function stepsOfWhole(change) {
   const specs = change === null || change.specs === 'all' ? ['e2e'] : change.specs;
   const checks = [...checksOf(change), ...furtherChecksOf()].map(stepOf);
-  const [product, scripts] = unitParts.map((part) => ({ name: `unit ${part}`, work: unit(part, change) }));
+  const [product, alone, scripts] = unitParts.map((part) => ({ name: `unit ${part}`, work: unit(part, change) }));
   const mayBeNone = change === null ? [] : ['--pass-with-no-tests'];
   const browser = browserParts.map((part) => ({
     name: `browser ${part}`,
@@ -136,6 +147,7 @@ export function stepsOfWhole(change) {
   return [
     [{ name: 'programs', work: programsOf({ whole: true }) }, ...checks],
     [product],
+    [alone],
     ...(specs.length === 0 ? [] : [[build, stories], [stepOf(budgetsStep)], [pages]]),
     // The last two are not urgent: they use the processor time that the calls leave.
     [

@@ -14,6 +14,9 @@ const inGate = /^\/\/ @gate \S/m;
 /** Mark of any other file, with the reason: `// @whole speaks 40 texts`. */
 const inWholeAlone = /^\/\/ @whole \S/m;
 
+/** Mark of a file that has the machine for itself in the whole run, with the reason: `// @alone real sound`. */
+const alone = /^\/\/ @alone \S/m;
+
 const isDear = (file, text) => file.endsWith('.tsx') || dearFolder.test(file) || dearHelper.test(text);
 
 /** `areas/sounds/sounds.test.ts`: the test file named like its area, not one in a subfolder. */
@@ -35,5 +38,13 @@ function testsIn(folder) {
   });
 }
 
+const textOf = (file) => readFileSync(join(root, file), 'utf8');
+
+/** `text`: content of a test file. Pure. */
+export const isAlone = (text) => alone.test(text);
+
 /** Returns the gate's unit test files, from the root. */
-export const gateFiles = () => testsIn('').filter((file) => isInGate(file, readFileSync(join(root, file), 'utf8')));
+export const gateFiles = () => testsIn('').filter((file) => isInGate(file, textOf(file)));
+
+/** Returns those that have the machine for themselves in the whole run, from the root. */
+export const aloneFiles = () => testsIn('').filter((file) => isAlone(textOf(file)));

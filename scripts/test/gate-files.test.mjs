@@ -1,4 +1,4 @@
-import { gateFiles, isInGate } from './gate-files.mjs';
+import { aloneFiles, gateFiles, isAlone, isInGate } from './gate-files.mjs';
 
 const dear = "import { createTestApp } from '../../testing/test-app.ts';\n";
 const plain = "import { sum } from './sum.ts';\n";
@@ -25,6 +25,13 @@ it.each([
   ['what stands deeper in an area', 'backend/src/areas/customers/import/import.test.ts', dear, false],
   ['a generator that is run', 'scripts/new-list/new-list.test.mjs', plain, false],
 ])('%s: in the gate or not by rule', (_, file, text, isIn) => expect(isInGate(file, text)).toBe(isIn));
+
+it('has those for themselves that say why', () => {
+  expect([isAlone(`// @alone real sound\n${dear}`), isAlone(`// @alone\n${dear}`), isAlone(dear)]).toEqual([
+    ...[true, false, false],
+  ]);
+  expect(aloneFiles()).toContain('backend/src/app/faults.test.ts');
+});
 
 it('finds the tests of every package and of the scripts, and none that was made', () => {
   const folders = new Set(gateFiles().map((file) => file.split('/')[0]));

@@ -5,8 +5,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/install.mjs';
 
 export const reportsFolder = join(root, 'temp/reports');
-/** Parts of the unit tests: those of `scripts` are long programs that are not urgent, and run while calls leave cores idle. */
-export const unitParts = ['product', 'scripts'];
+/**
+ * Parts of the unit tests: real sound and programs that are killed have the machine for themselves (`alone`); those of `scripts` are long
+ * programs that are not urgent, and run while calls leave cores idle.
+ */
+export const unitParts = ['product', 'alone', 'scripts'];
 export const unitReport = (part) => join(reportsFolder, `unit-${part}.json`);
 export const browserReport = (part) => join(reportsFolder, `browser-${part}.json`);
 /** Parts of the browser tests: those without calls run in parallel, calls have the machine for themselves. */

@@ -1,3 +1,4 @@
+// @alone thirty lines at once, and a program that is killed
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // @whole three processes, PostgreSQL, Redis and nginx for some minutes
+// @alone three processes with real sound, whose parts are killed
 import { postgresFolder } from '../testing/postgres-server.ts';
 import { startInstallation, type Installation } from '../testing/faults/installation.ts';
 import { runFaults } from '../testing/faults/run-faults.ts';

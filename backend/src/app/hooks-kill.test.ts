@@ -1,3 +1,4 @@
+// @alone a program that is killed while it delivers
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // @whole fills a database with the calls of a year first
+// @alone measures how long work holds the thread
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

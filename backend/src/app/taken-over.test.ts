@@ -1,4 +1,5 @@
 // @whole two shipped processes with a carrier and real sound, of which one is killed or told to end: a minute
+// @alone two programs with real sound
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @alone forty phones with real sound
 import type { CampaignFields } from '@patchbay/shared-contracts/campaigns';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

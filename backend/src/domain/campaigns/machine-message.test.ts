@@ -1,4 +1,5 @@
 // @whole speaks greetings and listens to whole messages, some ten seconds each
+// @alone real sound, of which the pauses count
 import { join } from 'node:path';
 import { until } from '@patchbay/testing/until';
 import type { Pcm } from '@patchbay/telephony/media/frame';

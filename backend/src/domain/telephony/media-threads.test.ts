@@ -1,4 +1,5 @@
 // @gate sound by a built thread, once
+// @alone real sound in threads
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
