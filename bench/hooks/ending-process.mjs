@@ -6,7 +6,12 @@ import { openServer } from '../../backend/src/kernel/db/drivers.ts';
 const [address] = process.argv.slice(2);
 const database = openServer(address);
 const ACCOUNT = 'demo';
-const records = createCallRecords({ database, processId: 'bench', onFinished: () => undefined });
+const records = createCallRecords({
+  database,
+  processId: 'bench',
+  onFinished: () => undefined,
+  takePurpose: async () => true,
+});
 let count = 0;
 
 const start = (callId) => ({

@@ -32,6 +32,7 @@ import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
 import { hasStopped, listens } from './is-gone.ts';
 import { createOutside } from './outside.ts';
+import { takingPurpose } from './taking-purpose.ts';
 import { createPhoneLines } from '../domain/customer-phone/lines.ts';
 import { callsAreHere, createCallHomes, type CallHomes } from '../domain/telephony/call-homes.ts';
 import { createMovedFrom, endCarriedToDead, MOVED_MS } from '../domain/telephony/carried-to-dead.ts';
@@ -84,6 +85,7 @@ function createRecords(foundation: Foundation & { readonly meters: Meters }, pos
   const voicemailLeft = createVoicemailPost({ ...foundation, post, consoleOrigin: consoleOriginOf(foundation.config) });
   return createCallRecords({
     ...foundation,
+    takePurpose: takingPurpose(foundation),
     onFinished: (call) => {
       hub.callLogged(call.accountId, call, { callId: call.callId, channel: call.channel });
       voicemailLeft(call);

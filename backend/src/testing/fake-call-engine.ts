@@ -101,8 +101,8 @@ export class FakeCallEngine implements PortEngine {
     const at = this.callbacks.findIndex((callback) => callback.id === id);
     if (at >= 0) this.callbacks.splice(at, 1);
   }
-  callbacksHere(): readonly string[] {
-    return this.callbacks.map(({ id }) => id);
+  callbacksHere(): readonly Callback[] {
+    return this.callbacks;
   }
   readonly inFlows: FlowCaller[] = [];
   flowCallers(): readonly FlowCaller[] {

@@ -36,6 +36,14 @@ export type LineNews =
       readonly at: number;
     }
   | { readonly is: 'optedOut'; readonly id: string; readonly number: string; readonly at: number }
+  /** From now on this process reports on a line that another one dialled: it goes on with the call [TEL-022]. */
+  | {
+      readonly is: 'takenOver';
+      readonly id: string;
+      readonly callId: string;
+      readonly accountId: string;
+      readonly at: number;
+    }
   | {
       readonly is: 'over';
       readonly id: string;
@@ -61,6 +69,6 @@ export interface LineDialler {
   /** `full`: all lines of the account are in use; `closing`: this process is shutting down. */
   dialLine(line: CampaignLine): Promise<'dialled' | 'agent-gone' | 'full' | 'closing'>;
   onLine(listener: (news: LineNews) => void): void;
-  /** Ids of the lines dialled by this process. */
+  /** Ids of the lines dialled or taken over by this process. */
   linesHere(): readonly string[];
 }

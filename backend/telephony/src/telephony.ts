@@ -360,8 +360,8 @@ export interface Telephony extends LineDialler {
   queueState(accountId: string, queueId: string): Promise<'open' | 'gone' | 'closed'>;
   /** Removes it from the line, unless its customer is being rung. */
   dropCallback(id: string): void;
-  /** Ids of the callbacks that wait or are being rung here. */
-  callbacksHere(): readonly string[];
+  /** Returns the callbacks that wait, are being rung or talk here. */
+  callbacksHere(): readonly Callback[];
   activeCalls(): readonly CallSummary[];
   /** Returns the callers in a flow here; a caller with an agent is in none. */
   flowCallers(): readonly FlowCaller[];

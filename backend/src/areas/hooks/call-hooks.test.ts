@@ -17,7 +17,12 @@ describe('web hooks about calls, by the writer of the call log', () => {
     test = await createTestApp({ HOOKS_TO_PRIVATE: 'on' });
     receiver = await openReceiver();
     const { database } = test;
-    records = createCallRecords({ database, processId: 'call-hooks', onFinished: () => undefined });
+    records = createCallRecords({
+      database,
+      processId: 'call-hooks',
+      onFinished: () => undefined,
+      takePurpose: async () => true,
+    });
     await database.withAccount('demo', async (tx) => {
       const { profile } = await tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow();
       const flags = { is_hook_api_enabled: true, hookapi_enabled: true };

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCallbacks, type CallbackKeeping } from './callbacks.ts';
 import { until } from '@patchbay/testing/until';
 import type { CallbackState } from './model/after-try.ts';
-import { LEASE_MS } from './store.ts';
+import { LEASE_MS, takeCallback } from './store.ts';
 
 const MINUTE = 60_000;
 const SALES = 'demo-queue-support';
@@ -173,6 +173,25 @@ describe('kept places', () => {
     await one.callbacks.begin(callback, 'a');
     await one.callbacks.over(callback, 'a', 'missed');
     expect(await one.callbacks.later('demo', SALES)).toMatchObject([{ dueAt: test.clock.now + 5 * MINUTE }]);
+  });
+
+  it('are not rung again while their call goes on in another process [TEL-022]', async () => {
+    const [dead, next] = [start('dead'), start('next')];
+    await keep(dead);
+    const callback = first(dead);
+    await dead.callbacks.begin(callback, 'call');
+    const take = (callId: string) =>
+      test.database.withAccount('demo', (tx) => takeCallback(tx, { id: callback.id, callId }, 'next', test.clock.now));
+    expect([await take('another call'), await take('call')]).toEqual([false, true]);
+    next.engine.callbacks.push(callback);
+    for (let beat = 0; beat < 4; beat += 1) {
+      pass(LEASE_MS / 2);
+      await next.callbacks.beat(() => true);
+    }
+    await next.callbacks.beat(() => true);
+    expect([next.engine.callbacks.length, await states()]).toEqual([1, ['calling']]);
+    await next.callbacks.over(callback, 'call', 'reached');
+    expect([await states(), await take('call')]).toEqual([['reached'], false]);
   });
 
   it('are retried as set, and then not reached [TEL-019]', async () => {

@@ -52,14 +52,14 @@ const isSuspended = async (tx: Tx): Promise<boolean> => (await accountProfile(tx
 export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
   const { database, telephony, now, onError } = deps;
   const store = createCallbackStore(deps);
-  /** Callbacks in a line of this process, by id. */
+  /** Callbacks of this process, by id: in its lines, and those whose calls it took over [TEL-022]. */
   const inLine = new Map<string, Callback>();
   let lookedAt = -Infinity;
 
   /** Removes callbacks that are over, or that another process has. */
   const renew = async (): Promise<void> => {
-    const here = new Set(telephony.callbacksHere());
-    for (const id of inLine.keys()) if (!here.has(id)) inLine.delete(id);
+    inLine.clear();
+    for (const callback of telephony.callbacksHere()) inLine.set(callback.id, callback);
     for (const accountId of new Set([...inLine.values()].map((callback) => callback.accountId))) {
       const ids = [...inLine.values()].filter((callback) => callback.accountId === accountId).map(({ id }) => id);
       const ours = new Set(await store.renew(accountId, ids));

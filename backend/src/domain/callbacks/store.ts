@@ -187,6 +187,24 @@ async function end(tx: Tx, { id, callId, how }: Ended, heldBy: string, now: numb
   await tx.updateTable('callbacks').set(columnsOf(next, now)).where('callback_id', '=', id).execute();
 }
 
+/** Moves a callback to the process that goes on with its call [TEL-022]; false: it is over, or rung anew. */
+export async function takeCallback(
+  tx: Tx,
+  { id, callId }: { readonly id: string; readonly callId: CallId },
+  processId: string,
+  now: number,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('callbacks')
+    .set({ held_by: processId, held_until: new Date(now + LEASE_MS) })
+    .where('callback_id', '=', id)
+    .where('call_id', '=', callId)
+    .where('state', '=', 'calling')
+    .returning('callback_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const renew = (tx: Tx, ids: readonly string[], lease: Lease) =>
   tx
     .updateTable('callbacks')

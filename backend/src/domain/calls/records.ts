@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { chargeEnds } from './charge.ts';
 import { inGroups } from './in-groups.ts';
 import { storeHookEvent } from '../outbox/store-hook-event.ts';
-import type { CallEnd, CallId, CallRecords } from '@patchbay/telephony/ports';
+import type { CallEnd, CallId, CallRecords, CallStart } from '@patchbay/telephony/ports';
 import { writeMarks } from './survey-marks.ts';
 import { writeWay } from './flow-ways.ts';
 import { endColumns, missedRow, startColumns } from './model/columns.ts';
@@ -29,6 +29,11 @@ export interface CallRecordsDeps {
   /** Names this run of the program, by which calls left unfinished by an earlier run are recognised. */
   readonly processId: string;
   readonly onFinished: (finished: Finished) => void;
+  /**
+   * Moves to this process what the call is for: a campaign's attempt, or a callback. False: that is over, and its number may be dialled
+   * anew.
+   */
+  readonly takePurpose: (tx: Tx, call: CallStart) => Promise<boolean>;
 }
 
 /** Key of a call's row: with its start, only one month of the log is searched. */
@@ -128,16 +133,21 @@ async function takeRow(tx: Tx, place: CallPlace, { from, to }: { from: readonly 
 
 /** Moves calls of dead processes to this one, and back. `running`: the calls here. */
 function createTakeOver(
-  database: Database,
-  processId: string,
+  { database, processId, takePurpose }: Omit<CallRecordsDeps, 'onFinished'>,
   running: Map<CallId, CallPlace & { readonly accountId: string }>,
 ): Pick<CallRecords, 'takeOver' | 'giveBack'> {
   return {
-    async takeOver({ callId, accountId, startedAt }, dead) {
+    async takeOver(call, dead) {
+      const { callId, accountId, startedAt } = call;
       const place = { callId, accountId, startedAt };
       // Also its own: the answer to an earlier try may have been lost.
       const from = running.has(callId) ? [dead] : [dead, processId];
-      const isTaken = await database.withAccount(accountId, (tx) => takeRow(tx, place, { from, to: processId }));
+      const isTaken = await database.withAccount(accountId, async (tx) => {
+        if (!(await takeRow(tx, place, { from, to: processId }))) return false;
+        if (await takePurpose(tx, call)) return true;
+        await takeRow(tx, place, { from: [processId], to: dead });
+        return false;
+      });
       if (isTaken) running.set(callId, place);
       return isTaken;
     },
@@ -150,7 +160,8 @@ function createTakeOver(
 }
 
 /** Writer of the call log: one row per call, begun and finished once each. */
-export function createCallRecords({ database, processId, onFinished }: CallRecordsDeps): CallRecords {
+export function createCallRecords(deps: CallRecordsDeps): CallRecords {
+  const { database, processId, onFinished } = deps;
   const running = new Map<CallId, CallPlace & { readonly accountId: string }>();
   const placeOf = (callId: CallId) => running.get(callId) ?? { accountId: '', callId, startedAt: 0 };
   // Ends of one account wait for its ledger: those that come meanwhile are written together.
@@ -195,7 +206,7 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
       const row = missedRow({ accountId, callId }, { agent, at, reason });
       await database.withAccount(accountId, (tx) => tx.insertInto('missed_rings').values(row).execute());
     },
-    ...createTakeOver(database, processId, running),
+    ...createTakeOver(deps, running),
     async finish(callId, end) {
       const place = placeOf(callId);
       const { accountId, startedAt } = place;

@@ -31,7 +31,28 @@ export interface LinesDeps {
   readonly tellAgent: (accountId: string, agentId: string) => void;
 }
 
-/** Lines dialled by this process: their accounts, their reports, and their leases. */
+const renewLeases = (tx: Tx, tryIds: readonly string[], processId: string, now: number) =>
+  tx
+    .updateTable('campaign_tries')
+    .set({ held_until: new Date(now + LEASE_MS) })
+    .where('try_id', 'in', tryIds)
+    .where('held_by', '=', processId)
+    .where('over_at', 'is', null)
+    .execute();
+
+/** Moves an attempt to the process that goes on with its call [TEL-022]; false: the attempt is over. */
+export async function takeAttempt(tx: Tx, tryId: string, processId: string, now: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('campaign_tries')
+    .set({ held_by: processId, held_until: new Date(now + LEASE_MS) })
+    .where('try_id', '=', tryId)
+    .where('over_at', 'is', null)
+    .returning('try_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lines of this process: their accounts, their reports, and their leases. */
 export interface Lines {
   readonly add: (tryId: string, accountId: string) => void;
   readonly forget: (tryId: string) => void;
@@ -72,6 +93,7 @@ export function createCampaignLines({ database, dialler, now, onError, tellAgent
     for (const { accountId, news } of all) await tryToWrite(accountId, news);
   };
   dialler.onLine((news) => {
+    if (news.is === 'takenOver') accounts.set(news.id, news.accountId);
     const accountId = accounts.get(news.id);
     if (accountId === undefined) return;
     const written = (writing.get(news.id) ?? Promise.resolve()).then(() => tryToWrite(accountId, news));
@@ -93,15 +115,7 @@ export function createCampaignLines({ database, dialler, now, onError, tellAgent
       for (const id of accounts.keys()) if (!here.has(id) && !writing.has(id)) accounts.delete(id);
       for (const accountId of new Set(accounts.values())) {
         const ids = [...accounts].filter(([, of]) => of === accountId).map(([id]) => id);
-        await database.withAccount(accountId, (tx) =>
-          tx
-            .updateTable('campaign_tries')
-            .set({ held_until: new Date(now() + LEASE_MS) })
-            .where('try_id', 'in', ids)
-            .where('held_by', '=', processId)
-            .where('over_at', 'is', null)
-            .execute(),
-        );
+        await database.withAccount(accountId, (tx) => renewLeases(tx, ids, processId, now()));
       }
     },
     settled: async () => void (await Promise.all(writing.values())),

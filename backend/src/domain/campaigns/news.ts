@@ -95,6 +95,8 @@ export async function noteNews(
     case 'optedOut':
       await optsOut(tx, accountId, news);
       return null;
+    case 'takenOver': // the attempt was moved together with the call
+      return null;
     case 'over': {
       const settled = await endAttempt(tx, news.id, news, rulesOf);
       return settled === undefined

@@ -16,7 +16,7 @@ export interface RunningCallDeps extends TelephonyDeps {
   readonly agents: AgentPool;
   readonly waiting: WaitingRoom;
   readonly groups: GroupSearch;
-  readonly lines: Pick<DialledLines, 'isOut' | 'begin' | 'tell'>;
+  readonly lines: Omit<DialledLines, 'onLine' | 'linesHere'>;
   readonly network: PublicNetwork;
   readonly admission: Pick<Admission, 'take'>;
   readonly losses: Losses;

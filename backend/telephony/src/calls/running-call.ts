@@ -1,7 +1,9 @@
 import { obeyWith } from '@patchbay/shared-contracts';
-import type { CallInput, Effect, LegId, Step } from '../control/call.ts';
+import type { Call, CallInput, Effect, LegId, Step } from '../control/call.ts';
+import { overOf } from '../control/callback-over.ts';
 import { NO_CREDIT } from '../control/call-types.ts';
-import { canBeHandedOver } from '../control/taken-over.ts';
+import { lineOver } from '../control/line-outcome.ts';
+import { canBeHandedOver, interrupted } from '../control/taken-over.ts';
 import { createCallRuntime, type CallRuntime } from '../control/call-runtime.ts';
 import { createRoom, type Seat } from '../media/room.ts';
 import { warningTone } from '../media/tones.ts';
@@ -117,6 +119,14 @@ const callbackOver =
     const failed = (error: unknown) => log.warn('a callback was not ended', { call: callId, error: String(error) });
     void callbacks?.over(callback, callId, how).catch(failed);
   };
+
+/** Ends a talk that was handed over, and that nobody took, and reports its end: nobody is dialled anew for it. */
+const dropTalk = (deps: RunningCallDeps, call: Call, legs: Pick<CallLegs, 'endAll'>, at: number): void => {
+  legs.endAll(480);
+  for (const effect of lineOver(call, interrupted, at))
+    if (effect.type === 'reportLine') deps.lines.tell(call.facts, effect.report);
+  callbackOver(deps, call.facts)({ type: 'callbackOver', how: overOf(call, interrupted) });
+};
 
 interface CreditActions extends Pick<CallHandlers, 'endLeg'> {
   readonly seated: ReadonlyMap<Seat, RecordedLeg>;
@@ -284,7 +294,7 @@ export const openCall = (deps: RunningCallDeps, call: CallStart, first: Step, be
     ...{ runtime, done: over.opened, queueEntry: queueEntry.step },
     pageLoads: timers.pageLoads,
     handOver: handingOver({ deps, legs, storing, runtime, ends, record, recorded, keeper, over }),
-    drop: () => legs.endAll(480),
+    drop: () => dropTalk(deps, runtime.call(), legs, time.now()),
     joinAsSupervisor: async (wanted, lost) => joinAsSupervisor(supervised, wanted, lost),
     onOtherQueue: moves.on,
   };

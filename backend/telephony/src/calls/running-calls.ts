@@ -1,6 +1,6 @@
 import type { Call } from '../control/call.ts';
 import { agentsOf } from '../control/ending.ts';
-import type { CallId } from '../ports.ts';
+import type { Callback, CallId } from '../ports.ts';
 import type { CallSummary, FlowCaller, HandedOverCalls } from '../telephony.ts';
 import type { RunningCall } from './running-call.ts';
 
@@ -12,8 +12,8 @@ export interface RunningCalls {
   /** Returns the call of this agent, if any, including one the agent was invited to. */
   ofAgent(agentId: string): RunningCall | undefined;
   ofCallback(id: string): RunningCall | undefined;
-  /** Ids of the callbacks that have a call. */
-  callbacks(): readonly string[];
+  /** Returns the callbacks that have a call. */
+  callbacks(): readonly Callback[];
   /** A page of the agent is being loaded. */
   pageLoads(agentId: string): void;
   agentBack(agentId: string): void;
@@ -28,8 +28,7 @@ export interface RunningCalls {
 /** The agent of the call; while it rings, the first agent rung. */
 const agentOf = ({ phase }: Call): string | null => agentsOf(phase)[0]?.agentId ?? null;
 
-const callbackIn = ({ facts, phase }: Call): string | undefined =>
-  phase.at === 'over' ? undefined : facts.callback?.id;
+const callbackIn = ({ facts, phase }: Call): Callback | undefined => (phase.at === 'over' ? undefined : facts.callback);
 
 /** Phases in which nobody has answered the caller yet. */
 const unanswered: ReadonlySet<Call['phase']['at']> = new Set(['routing', 'seeking', 'offering', 'voicemail']);
@@ -69,7 +68,7 @@ export const createRunningCalls = (): RunningCalls => {
       [...runningCalls.values()].find(({ runtime }) =>
         agentsOf(runtime.call().phase).some((agent) => agent.agentId === agentId),
       ),
-    ofCallback: (id) => [...runningCalls.values()].find(({ runtime }) => callbackIn(runtime.call()) === id),
+    ofCallback: (id) => [...runningCalls.values()].find(({ runtime }) => callbackIn(runtime.call())?.id === id),
     callbacks: () => [...runningCalls.values()].flatMap(({ runtime }) => callbackIn(runtime.call()) ?? []),
     pageLoads: (agentId) => {
       for (const { pageLoads } of runningCalls.values()) pageLoads(agentId);

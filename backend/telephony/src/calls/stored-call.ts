@@ -9,6 +9,8 @@ import { storedDialogSchema } from '../sip/dialog-state.ts';
  * leg's terms.
  */
 const FORMAT = 1;
+/** Same for calls of campaigns and callbacks, which the version before knew nothing about: it would leave their attempts open. */
+const DIALLED_FORMAT = 2;
 
 const isCall = (value: unknown): boolean =>
   z
@@ -17,7 +19,7 @@ const isCall = (value: unknown): boolean =>
 
 const legSchema = z.object({ leg: z.number(), who: z.enum(['agent', 'customer', 'number']) });
 const storedCallSchema = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal([FORMAT, DIALLED_FORMAT]),
   call: z.custom<Call>(isCall),
   /** Legs by trunks. */
   legs: z.array(legSchema.extend({ at: z.object({ trunk: z.string(), dialog: storedDialogSchema }) })),
@@ -32,7 +34,10 @@ export interface StoredCall {
   readonly recorded: readonly RecordedLeg[];
 }
 
-export const writeStoredCall = (stored: StoredCall): string => JSON.stringify({ format: FORMAT, ...stored });
+export const writeStoredCall = (stored: StoredCall): string => {
+  const { line, callback } = stored.call.facts;
+  return JSON.stringify({ format: (line ?? callback) ? DIALLED_FORMAT : FORMAT, ...stored });
+};
 
 /** `undefined`: written by a version whose calls this one does not understand. */
 export const readStoredCall = (text: string): StoredCall | undefined => {

@@ -22,8 +22,8 @@ interface StoredParts {
 }
 
 /**
- * Stores a call at each change, while it has a leg that another process could take over: one by a trunk [TEL-022]. Calls of campaigns and
- * callbacks are not stored: their processes have leases for them, and dial anew.
+ * Stores a call at each change, while it has a leg that another process could take over: one by a trunk [TEL-022]. A campaign's call or a
+ * callback is stored from the talk on: before it, the number is dialled anew by the rules for attempts of dead processes.
  */
 export const createStoring = ({ storedCalls, clock }: StoringDeps, { call, recorded, legAt }: StoredParts) => {
   let before = '';
@@ -31,8 +31,9 @@ export const createStoring = ({ storedCalls, clock }: StoringDeps, { call, recor
   let cancelAgain = (): void => undefined;
   let isOver = false;
   const isStored = (): boolean => {
-    const { line, callback } = call().facts;
-    return storedCalls !== undefined && !isOver && line === undefined && callback === undefined;
+    const { facts, soFar } = call();
+    const isDialled = facts.line !== undefined || facts.callback !== undefined;
+    return storedCalls !== undefined && !isOver && (!isDialled || soFar.answeredAt !== null);
   };
   const store = (isAgain = false): void => {
     cancel?.();
@@ -51,14 +52,24 @@ export const createStoring = ({ storedCalls, clock }: StoringDeps, { call, recor
     if (now === '') storedCalls?.remove(facts);
     else storedCalls?.put(facts, now);
   };
+  const pause = (): void => {
+    cancel?.();
+    cancel = undefined;
+    cancelAgain();
+  };
+  const forget = (): void => {
+    pause();
+    before = '';
+    storedCalls?.remove(call().facts);
+  };
   const stop = (): void => {
     isOver = true;
-    cancel?.();
-    cancelAgain();
+    pause();
   };
   return {
     changed(): void {
       if (isStored()) cancel ??= clock.after(TOGETHER_MS, () => store());
+      else if (!isOver && before !== '') forget(); // the agent's talk was one with a machine
     },
     /** Stores it for the last time, for the process that goes on with it. Returns whether one can; the call is over here then. */
     handOver(): boolean {
@@ -71,7 +82,7 @@ export const createStoring = ({ storedCalls, clock }: StoringDeps, { call, recor
     over(): void {
       if (isOver) return;
       stop();
-      if (before !== '') storedCalls?.remove(call().facts);
+      if (before !== '') forget();
     },
   };
 };

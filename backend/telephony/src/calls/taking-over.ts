@@ -1,5 +1,6 @@
 import { agentsOf, legsOf } from '../control/ending.ts';
 import { takeOver } from '../control/taken-over.ts';
+import type { TelephonyLog } from '../ports.ts';
 import type { TakenLeg } from '../sip/sip-leg.ts';
 import type { Telephony } from '../telephony.ts';
 import type { Trunks } from '../trunk/trunks.ts';
@@ -18,23 +19,29 @@ const readable = (text: string): StoredCall => {
   return stored;
 };
 
+/** Returns the legs of a call that could be taken over. */
+const legsTaken = (
+  { legs, call }: StoredCall,
+  trunks: Pick<Trunks, 'takeOver'> | undefined,
+  log: TelephonyLog,
+): TakenCall['legs'] =>
+  legs.flatMap(({ leg, who, at }) => {
+    let taken: TakenLeg | undefined;
+    try {
+      taken = trunks?.takeOver(at);
+    } catch (error) {
+      log.warn('a leg was not taken over', { call: call.facts.callId, error: String(error) });
+    }
+    return taken ? [{ leg, who, sip: taken }] : [];
+  });
+
 /** Takes over calls of a process that died [TEL-022]. */
 export const createTakingOver = (
   deps: RunningCallDeps,
   calls: Pick<RunningCalls, 'keep' | 'find'>,
   trunks: Pick<Trunks, 'takeOver'> | undefined,
 ): Pick<Telephony, 'takeOver'> => {
-  const { agents, clock, log, records } = deps;
-  const takeLegs = ({ legs, call }: StoredCall): TakenCall['legs'] =>
-    legs.flatMap(({ leg, who, at }) => {
-      let taken: TakenLeg | undefined;
-      try {
-        taken = trunks?.takeOver(at);
-      } catch (error) {
-        log.warn('a leg was not taken over', { call: call.facts.callId, error: String(error) });
-      }
-      return taken ? [{ leg, who, sip: taken }] : [];
-    });
+  const { agents, clock, lines, log, records } = deps;
   const goOn = (stored: StoredCall, all: TakenCall['legs']): void => {
     const { facts } = stored.call;
     const now = goesOnAt(stored.call, clock.timeOfDay());
@@ -43,11 +50,13 @@ export const createTakingOver = (
     const legs = all.filter(({ leg }) => wanted.includes(leg));
     for (const { leg, sip } of all) if (!wanted.includes(leg)) sip.end(LOST);
     for (const agent of agentsOf(first[0].phase)) agents.reserve(agent, facts.callId);
+    lines.takeOver(facts, now);
     calls.keep(facts.callId, openCall(deps, facts, first, takenCall(stored, legs, now)));
   };
   /** The call cannot go on here: its legs end, and its record is finished as that of the dead process. */
   const giveBack = async (processId: string, { call }: StoredCall, legs: TakenCall['legs']): Promise<void> => {
     legs.forEach(({ sip }) => sip.end(LOST));
+    lines.leave(call.facts);
     for (const agent of agentsOf(call.phase)) agents.release(agent, call.facts.callId);
     await records.giveBack(call.facts, processId);
   };
@@ -56,7 +65,7 @@ export const createTakingOver = (
     if (calls.find(stored.call.facts.callId, undefined)) return false;
     // The first one to write it has the call. All others come too late, and so does the log's end of interrupted calls.
     if (!(await records.takeOver(stored.call.facts, processId))) return false;
-    const legs = takeLegs(stored);
+    const legs = legsTaken(stored, trunks, log);
     try {
       goOn(stored, legs);
       return true;

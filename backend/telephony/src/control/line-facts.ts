@@ -50,5 +50,5 @@ export const newLineSoFar: LineSoFar = {
 };
 
 type Named<News> = News extends unknown ? Omit<News, 'id' | 'callId' | 'number'> : never;
-/** `LineNews` without the names of line and call. */
-export type LineReport = Named<LineNews>;
+/** `LineNews` of the call itself, without the names of line and call. */
+export type LineReport = Named<Exclude<LineNews, { readonly is: 'takenOver' }>>;

@@ -37,7 +37,8 @@ import { beginVoicemail } from './voicemail.ts';
  *    all others, or the customer is not there  ──▶ over
  */
 
-const interrupted: Ending = { by: 'system', cause: 'interrupted' };
+/** End of a call that goes with its process. */
+export const interrupted: Ending = { by: 'system', cause: 'interrupted' };
 
 /** A leg is found gone: that of a page may come back, all others have ended. */
 const goneInput = ({ phase }: Call, leg: LegId): CallInput => {

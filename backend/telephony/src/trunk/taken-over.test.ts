@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FlowGraph } from '@patchbay/shared-contracts/flows';
-import type { StoredCalls } from '../ports.ts';
+import type { CampaignLine, LineNews } from '../campaign-lines.ts';
+import type { Callbacks, StoredCalls } from '../ports.ts';
 import { openCallTestSystem, QUEUE_SERVICE, SERVICE } from '../testing/call-test-system.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { fakeSdp } from '../testing/fake-media.ts';
@@ -48,6 +49,14 @@ let peer: TrunkPeer;
 let running: Process[] = [];
 let records: ReturnType<typeof createMemoryRecords>;
 let credentials: ReturnType<typeof createMemoryCredentials>;
+/** Ends of callbacks. */
+let calledBack: string[];
+const callbacks: Callbacks = {
+  keep: async () => 'gone',
+  begin: async () => true,
+  over: async ({ id }, _, how) => void calledBack.push(`${id}: ${how}`),
+  answered: () => undefined,
+};
 let folder: string;
 
 const start = async (idsBegin: string, startsAt?: number): Promise<Process> => {
@@ -68,6 +77,7 @@ const start = async (idsBegin: string, startsAt?: number): Promise<Process> => {
     ...{
       idsBegin,
       records: { ...records, finish, journey, takeOver: (...call) => records.takeOver(...call) },
+      callbacks: { ...callbacks, over: async (...end) => (isDead ? undefined : callbacks.over(...end)) },
       credentials,
       storedCalls,
       sharedFolder: folder,
@@ -88,6 +98,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'patchbay-taken-'));
   records = createMemoryRecords();
   credentials = createMemoryCredentials();
+  calledBack = [];
 });
 afterEach(async () => {
   await peer.close();
@@ -367,6 +378,116 @@ describe('other calls by a trunk whose process died [TEL-022]', () => {
     await until(() => phasesAt(first)[0] === 'offering');
     const { stored } = await die(first);
     expect(stored).toEqual([]);
+  });
+});
+
+describe('a call of a campaign, or a callback, whose process died [TEL-022]', () => {
+  const line: CampaignLine = {
+    ...{ id: 'try-1', accountId: 'acc', campaign: { id: 'c', name: 'Spring' }, number: OTHER, serviceNumber: SERVICE },
+    ...{ leads: 'customer-first', agents: ['asha'], dialler: 'predictive', ringMs: 20_000, wrapUpMs: 5_000 },
+    ...{ message: null, onMachine: 'off' },
+  };
+  const newsAt = ({ engine }: Process): LineNews[] => {
+    const news: LineNews[] = [];
+    engine.onLine((one) => news.push(one));
+    return news;
+  };
+  const dialled = async (process: Process) => {
+    const agent = await process.softphone('asha');
+    expect(await process.engine.dialLine(line)).toBe('dialled');
+    return { agent, out: await peer.next('INVITE') };
+  };
+  const answered = async (process: Process) => {
+    const { agent, out } = await dialled(process);
+    peer.answer(out, '200 OK', { body: sdp, tag: 'customer' });
+    await peer.next('ACK');
+    await until(() => phasesAt(process)[0] === 'offering');
+    agent.answer();
+    await until(() => phasesAt(process)[0] === 'talking');
+  };
+
+  it('goes on as the same attempt: its end is reported with the whole talk, and its agent wraps up', async () => {
+    const first = await start('first-');
+    await answered(first);
+    await first.clock.advance(7_000);
+    const { next, stored } = await die(first);
+    const news = newsAt(next);
+    expect(await next.engine.takeOver('dead', stored)).toEqual(['taken']);
+    expect([next.engine.linesHere(), news]).toMatchObject([
+      ['try-1'],
+      [{ is: 'takenOver', id: 'try-1', accountId: 'acc' }],
+    ]);
+    peer.answer(await peer.next('INVITE'), '200 OK', { body: sdp });
+    await peer.next('ACK');
+    const agent = await next.softphone('asha');
+    await settle();
+    agent.answer();
+    await until(() => phasesAt(next)[0] === 'talking');
+    agent.bye();
+    peer.answer(await peer.next('BYE'), '200 OK');
+    await until(() => records.all()[0]?.ends[0] !== undefined);
+    expect(news.slice(1)).toMatchObject([{ is: 'over', id: 'try-1', outcome: 'talked', agentId: 'asha' }]);
+    const [, over] = news;
+    expect(over?.is === 'over' ? over.talkMs : 0).toBeGreaterThanOrEqual(7_000 + DEATH_MS);
+    expect([next.engine.linesHere(), next.directory.wrappingUp()]).toEqual([[], ['asha 5000']]);
+  });
+
+  it('is not stored before its agent talks: the number is dialled anew by the rules of its campaign', async () => {
+    const first = await start('first-');
+    const { out } = await dialled(first);
+    await first.clock.advance(100);
+    expect(first.stored.size).toBe(0);
+    peer.answer(out, '200 OK', { body: sdp, tag: 'customer' });
+    await peer.next('ACK');
+    await until(() => phasesAt(first)[0] === 'offering');
+    expect((await die(first)).stored).toEqual([]);
+  });
+
+  it('is handed over by a process that ends, which only reports on it if nobody takes it [TEL-021]', async () => {
+    const first = await start('first-');
+    await answered(first);
+    const news = newsAt(first);
+    const handedOver = await first.engine.handOver(() => true);
+    expect(handedOver.callIds).toEqual(['first-1']);
+    await first.clock.advance(5_000);
+    expect([first.stored.size, news]).toEqual([1, []]);
+    handedOver.drop(handedOver.callIds);
+    peer.answer(await peer.next('BYE'), '200 OK');
+    expect(news).toMatchObject([{ is: 'over', id: 'try-1', outcome: 'talked', agentId: 'asha' }]);
+    expect(first.engine.linesHere()).toEqual([]);
+  });
+
+  it('goes on as a callback, too, from the moment in which the customer answers [TEL-019]', async () => {
+    const first = await start('first-');
+    const agent = await first.softphone('asha');
+    const since = first.clock.timeOfDay();
+    const callback = { id: 'cb', accountId: 'acc', queueId: 'q-1', number: OTHER, serviceNumber: QUEUE_SERVICE };
+    await first.engine.callBack({ ...callback, since, until: since + 3_600_000, attempt: 1, tries: 2, of: 'call-0' });
+    await until(() => agent.rung() !== undefined);
+    agent.answer();
+    const out = await peer.next('INVITE');
+    await first.clock.advance(100);
+    expect(first.stored.size).toBe(0);
+    peer.answer(out, '200 OK', { body: sdp, tag: 'customer' });
+    await peer.next('ACK');
+    await until(() => phasesAt(first)[0] === 'talking');
+    const { next } = await takeOver(first);
+    expect(next.engine.callbacksHere()).toMatchObject([{ id: 'cb', accountId: 'acc' }]);
+    peer.answer(await peer.next('INVITE'), '200 OK', { body: sdp });
+    await peer.next('ACK');
+    await next.engine.hangup(next.engine.activeCalls()[0]?.callId ?? '', 'system');
+    peer.answer(await peer.next('BYE'), '200 OK');
+    await until(() => calledBack.length > 0);
+    expect([calledBack, next.engine.callbacksHere()]).toEqual([['cb: reached'], []]);
+  });
+
+  it('that cannot go on here is none of this process’s lines', async () => {
+    const first = await start('first-');
+    await answered(first);
+    const { next, stored } = await die(first);
+    const broken = stored.map((text) => text.replace('"hold":{"on":false}', '"hold":null'));
+    expect(await next.engine.takeOver('dead', broken)).toEqual(['not ours']);
+    expect(next.engine.linesHere()).toEqual([]);
   });
 });
 

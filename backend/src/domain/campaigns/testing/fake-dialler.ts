@@ -40,6 +40,12 @@ export class FakeDialler implements LineDialler {
     this.listeners.forEach((listener) => listener(told));
   }
 
+  /** Goes on with a line that another process dialled. */
+  takeOver({ id, accountId }: CampaignLine): void {
+    this.here.add(id);
+    this.tell(id, { is: 'takenOver', callId: `call of ${id}`, accountId });
+  }
+
   /** Ends a line after `ringMs` of ringing and `talkMs` of talk. */
   over(line: CampaignLine, outcome: Extract<LineNews, { readonly is: 'over' }>['outcome'], talkMs = 0): void {
     const agentId = outcome === 'talked' ? (line.agents[0] ?? null) : null;
