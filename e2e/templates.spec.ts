@@ -68,6 +68,18 @@ for (const viewport of [
     await context.close();
   });
 
+test('a refused save says so beside the button, also on a phone [UX-006]', async () => {
+  const { page, context } = await open('owner@demo.test', '/templates', { viewport: { width: 360, height: 640 } });
+  await page.getByRole('button', { name: 'Add template' }).click();
+  const form = panel(page, 'Add template');
+  await form.getByLabel('Text').fill('Thank you.');
+  await form.getByLabel('Name').fill('Thanks again');
+  await page.route(/\/template\/$/, (route) => route.fulfill({ status: 500, json: {} }));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('That did not work. Please try again.')).toBeInViewport({ ratio: 1 });
+  await context.close();
+});
+
 test('templates are readable, light and dark, wide and narrow [UX-005, UX-006]', async () => {
   const { page, context } = await open('owner@demo.test', '/templates');
   await expect(page.getByRole('row', { name: /Callback promised/ })).toBeVisible();

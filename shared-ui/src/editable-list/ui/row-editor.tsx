@@ -43,15 +43,17 @@ function Fields<Row extends EditableRow, Values extends object, Key extends stri
         </FormField>
       ))}
       {below?.(form)}
-      {editing.theirs === null ? null : (
-        <Conflict by={editing.theirs.modified_by} takeTheirs={editing.takeTheirs} keepMine={editing.keepMine} />
-      )}
-      <FormOutcome failure={form.failure} />
-      <div className={styles.actions}>
-        <Button size="large" onClick={onCancel}>
-          {shared('confirm.cancel')}
-        </Button>
-        <SubmitButton busy={form.sending}>{t('save')}</SubmitButton>
+      <div className={styles.end}>
+        {editing.theirs === null ? null : (
+          <Conflict by={editing.theirs.modified_by} takeTheirs={editing.takeTheirs} keepMine={editing.keepMine} />
+        )}
+        <FormOutcome failure={form.failure} />
+        <div className={styles.actions}>
+          <Button size="large" onClick={onCancel}>
+            {shared('confirm.cancel')}
+          </Button>
+          <SubmitButton busy={form.sending}>{t('save')}</SubmitButton>
+        </div>
       </div>
     </FormFrame>
   );
