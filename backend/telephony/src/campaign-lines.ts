@@ -26,7 +26,8 @@ export interface CampaignLine {
   readonly onMachine: CampaignFields['on_machine'];
 }
 
-export type LineNews =
+/** News of a line's call. */
+export type LineCallNews =
   | { readonly is: 'ringing' | 'answered'; readonly id: string; readonly callId: string; readonly at: number }
   | {
       readonly is: 'talking';
@@ -36,14 +37,6 @@ export type LineNews =
       readonly at: number;
     }
   | { readonly is: 'optedOut'; readonly id: string; readonly number: string; readonly at: number }
-  /** From now on this process reports on a line that another one dialled: it goes on with the call [TEL-022]. */
-  | {
-      readonly is: 'takenOver';
-      readonly id: string;
-      readonly callId: string;
-      readonly accountId: string;
-      readonly at: number;
-    }
   | {
       readonly is: 'over';
       readonly id: string;
@@ -64,6 +57,15 @@ export type LineNews =
       readonly talkMs: number;
       readonly agentId: string | null;
     };
+
+/** From now on this process reports on a line that another one dialled: it goes on with the call [TEL-022]. */
+export interface LineTakenOver {
+  readonly is: 'takenOver';
+  readonly id: string;
+  readonly accountId: string;
+}
+
+export type LineNews = LineCallNews | LineTakenOver;
 
 export interface LineDialler {
   /** `full`: all lines of the account are in use; `closing`: this process is shutting down. */

@@ -52,16 +52,13 @@ const isSuspended = async (tx: Tx): Promise<boolean> => (await accountProfile(tx
 export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
   const { database, telephony, now, onError } = deps;
   const store = createCallbackStore(deps);
-  /** Callbacks of this process, by id: in its lines, and those whose calls it took over [TEL-022]. */
-  const inLine = new Map<string, Callback>();
   let lookedAt = -Infinity;
 
   /** Removes callbacks that are over, or that another process has. */
   const renew = async (): Promise<void> => {
-    inLine.clear();
-    for (const callback of telephony.callbacksHere()) inLine.set(callback.id, callback);
-    for (const accountId of new Set([...inLine.values()].map((callback) => callback.accountId))) {
-      const ids = [...inLine.values()].filter((callback) => callback.accountId === accountId).map(({ id }) => id);
+    const here = telephony.callbacksHere();
+    for (const accountId of new Set(here.map((callback) => callback.accountId))) {
+      const ids = here.filter((callback) => callback.accountId === accountId).map(({ id }) => id);
       const ours = new Set(await store.renew(accountId, ids));
       for (const id of ids) if (!ours.has(id)) telephony.dropCallback(id);
     }
@@ -73,11 +70,12 @@ export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
   const leaveClosed = async (): Promise<void> => {
     if (now() - lookedAt < STANDING_MS) return;
     lookedAt = now();
-    const queues = new Map([...inLine.values()].map(({ accountId, queueId }) => [queueId, accountId]));
+    const here = [...telephony.callbacksHere()];
+    const queues = new Map(here.map(({ accountId, queueId }) => [queueId, accountId]));
     for (const [queueId, accountId] of queues) {
       const standing = await telephony.queueState(accountId, queueId);
       if (standing === 'open') continue;
-      for (const callback of [...inLine.values()].filter((one) => one.queueId === queueId)) {
+      for (const callback of here.filter((one) => one.queueId === queueId)) {
         if (standing === 'gone') await store.end(callback, 'gone');
         else if (!(await store.putOff(callback, CLOSED_MS))) continue;
         telephony.dropCallback(callback.id);
@@ -87,8 +85,7 @@ export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
   const place = async (callback: Callback): Promise<void> => {
     const placed = await telephony.callBack(callback);
     if (placed === 'gone') return store.end(callback, 'gone');
-    if (placed === 'closed') return void (await store.putOff(callback, CLOSED_MS));
-    inLine.set(callback.id, callback);
+    if (placed === 'closed') await store.putOff(callback, CLOSED_MS);
   };
   const takeIn = async (accountId: string): Promise<void> => {
     const taken = await store.take(accountId);

@@ -2,7 +2,7 @@ import type { RateObservation } from '@patchbay/shared-contracts/campaigns';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { noteNews } from './news.ts';
 import { onePlan } from './plan.ts';
-import type { LineDialler, LineNews } from '@patchbay/telephony/campaign-lines';
+import type { LineCallNews, LineDialler } from '@patchbay/telephony/campaign-lines';
 import type { NextTries } from './end-attempt.ts';
 
 /** Time without renewal after which a process counts as dead. */
@@ -70,19 +70,19 @@ export function createCampaignLines({ database, dialler, now, onError, tellAgent
   const accounts = new Map<string, string>();
   const learned = new Map<string, RateObservation[]>();
   /** Reports that could not be written while the database was away: they are retried, so that nobody who was talked to is dialled again. */
-  let unwritten: readonly { readonly accountId: string; readonly news: LineNews }[] = [];
+  let unwritten: readonly { readonly accountId: string; readonly news: LineCallNews }[] = [];
   /** Reports of a line are written in their order. */
   const writing = new Map<string, Promise<void>>();
   const learn: Lines['learn'] = (id, observations) =>
     void learned.set(id, [...(learned.get(id) ?? []), ...observations]);
-  const write = async (accountId: string, news: LineNews): Promise<void> => {
+  const write = async (accountId: string, news: LineCallNews): Promise<void> => {
     const known = await database.withAccount(accountId, (tx) => noteNews(tx, accountId, news, rulesIn(tx)));
     if (known !== null) learn(known.campaignId, known.observations);
     if (news.is !== 'over') return;
     accounts.delete(news.id);
     if (news.agentId !== null) tellAgent(accountId, news.agentId); // the agent is now asked for the outcome
   };
-  const tryToWrite = (accountId: string, news: LineNews): Promise<void> =>
+  const tryToWrite = (accountId: string, news: LineCallNews): Promise<void> =>
     write(accountId, news).catch((error: unknown) => {
       unwritten = [...unwritten, { accountId, news }];
       onError(error);
@@ -93,7 +93,7 @@ export function createCampaignLines({ database, dialler, now, onError, tellAgent
     for (const { accountId, news } of all) await tryToWrite(accountId, news);
   };
   dialler.onLine((news) => {
-    if (news.is === 'takenOver') accounts.set(news.id, news.accountId);
+    if (news.is === 'takenOver') return void accounts.set(news.id, news.accountId); // its lease was moved with the call
     const accountId = accounts.get(news.id);
     if (accountId === undefined) return;
     const written = (writing.get(news.id) ?? Promise.resolve()).then(() => tryToWrite(accountId, news));

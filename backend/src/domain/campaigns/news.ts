@@ -4,10 +4,10 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { noteConsents } from '../consents/consents.ts';
 import { addToDay } from './days.ts';
 import { isNoTry } from './model/outcomes.ts';
-import type { LineNews } from '@patchbay/telephony/campaign-lines';
+import type { LineCallNews } from '@patchbay/telephony/campaign-lines';
 import { endAttempt, type NextTries, type Settled } from './end-attempt.ts';
 
-type Of<Is extends LineNews['is']> = Extract<LineNews, { readonly is: Is }>;
+type Of<Is extends LineCallNews['is']> = Extract<LineCallNews, { readonly is: Is }>;
 
 const openTry = (tx: Tx, id: string) =>
   tx.updateTable('campaign_tries').where('try_id', '=', id).where('over_at', 'is', null);
@@ -79,7 +79,7 @@ function heardOf(
 export async function noteNews(
   tx: Tx,
   accountId: string,
-  news: LineNews,
+  news: LineCallNews,
   rulesOf: (campaignId: string) => Promise<NextTries>,
 ): Promise<Learned | null> {
   switch (news.is) {
@@ -94,8 +94,6 @@ export async function noteNews(
       return null;
     case 'optedOut':
       await optsOut(tx, accountId, news);
-      return null;
-    case 'takenOver': // the attempt was moved together with the call
       return null;
     case 'over': {
       const settled = await endAttempt(tx, news.id, news, rulesOf);

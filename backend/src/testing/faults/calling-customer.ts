@@ -57,7 +57,7 @@ export async function keepCalling(desk: WriterState, who: CallingCustomer, optio
       if (await within(PATIENCE_MS, areHeard, isVain)) counts.received += 1;
       else fault('and the agent do not hear each other');
       await pause(desk.random() * 3_000);
-      await hangUp(desk.random() < 0.5 ? phones.agent : phones.customer);
+      hangUp(desk.random() < 0.5 ? phones.agent : phones.customer);
     }
     await pause(PAUSE_MS);
     await voice.close();

@@ -49,7 +49,7 @@ function createAnsweringPhone(desk: WriterState, person: Person, hz: number) {
       voice !== undefined && Date.now() - voice.heardAt() < STILL_MS && voice.hears(tone),
     async hangUp(): Promise<void> {
       const phone = await returning.get();
-      if (phone !== null) await hangUp(phone);
+      if (phone !== null) hangUp(phone);
     },
     /** Forgets what was heard in the last call. */
     async forget(): Promise<void> {

@@ -69,18 +69,12 @@ export async function answerNext(phone: LivePhone, before: unknown, hz: number):
   return voice;
 }
 
-/** Pause before another try to hang up, and number of tries. */
-const HANG_UP_MS = 500;
-const HANG_UPS = 20;
-
-/** Hangs up as soon as the phone may: the process of its call may stand still, or be gone, before its ACK. */
-export async function hangUp(line: LivePhone): Promise<void> {
-  for (let left = HANG_UPS; left > 0 && !line.isLost; left -= 1) {
-    try {
-      return line.phone.bye();
-    } catch {
-      await pause(HANG_UP_MS);
-    }
+/** Hangs up, unless the call or the connection is gone. */
+export function hangUp(line: LivePhone): void {
+  try {
+    if (!line.isLost) line.phone.bye();
+  } catch {
+    // It has ended in this moment.
   }
 }
 

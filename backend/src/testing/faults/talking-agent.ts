@@ -67,7 +67,7 @@ export async function keepTalking(desk: WriterState, who: TalkingAgent, options:
     if (isHeard) counts.heard += 1;
     else if (isExpected()) desk.faults.push(`${who.name} and the customer do not hear each other in ${id}`);
     if (isHeard) await goesOn(id, voices);
-    await hangUp(desk.random() < 0.5 ? phones.agent : phones.customer);
+    hangUp(desk.random() < 0.5 ? phones.agent : phones.customer);
     await pause(300);
     for (const voice of voices) await voice?.close();
   };

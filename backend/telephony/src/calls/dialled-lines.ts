@@ -1,13 +1,13 @@
 import type { LineDialler, LineNews } from '../campaign-lines.ts';
 import type { LineReport } from '../control/call.ts';
-import type { CallStart, EpochMs, TelephonyLog } from '../ports.ts';
+import type { CallStart, TelephonyLog } from '../ports.ts';
 
 /** Campaigns' lines in progress: from the dial until their end has been reported. */
 export interface DialledLines extends Pick<LineDialler, 'onLine' | 'linesHere'> {
   isOut(id: string): boolean;
   begin(id: string): void;
   /** Goes on with the line of this call, if it has one, which another process dialled. */
-  takeOver(call: Pick<CallStart, 'callId' | 'accountId' | 'line'>, at: EpochMs): void;
+  takeOver(call: Pick<CallStart, 'accountId' | 'line'>): void;
   /** Forgets the line of this call, without a report. */
   leave(call: Pick<CallStart, 'line'>): void;
   tell(call: Pick<CallStart, 'callId' | 'line' | 'customerNumber'>, report: LineReport): void;
@@ -28,10 +28,10 @@ export const createDialledLines = (log: TelephonyLog): DialledLines => {
   return {
     isOut: (id) => out.has(id),
     begin: (id) => void out.add(id),
-    takeOver: ({ callId, accountId, line }, at) => {
+    takeOver: ({ accountId, line }) => {
       if (line === undefined) return;
       out.add(line.id);
-      tellAll({ is: 'takenOver', id: line.id, callId, accountId, at });
+      tellAll({ is: 'takenOver', id: line.id, accountId });
     },
     leave: ({ line }) => void (line && out.delete(line.id)),
     linesHere: () => [...out],

@@ -50,7 +50,7 @@ export const createTakingOver = (
     const legs = all.filter(({ leg }) => wanted.includes(leg));
     for (const { leg, sip } of all) if (!wanted.includes(leg)) sip.end(LOST);
     for (const agent of agentsOf(first[0].phase)) agents.reserve(agent, facts.callId);
-    lines.takeOver(facts, now);
+    lines.takeOver(facts);
     calls.keep(facts.callId, openCall(deps, facts, first, takenCall(stored, legs, now)));
   };
   /** The call cannot go on here: its legs end, and its record is finished as that of the dead process. */

@@ -1,4 +1,4 @@
-import type { LineNews } from '../campaign-lines.ts';
+import type { LineCallNews } from '../campaign-lines.ts';
 import type { AnswerKind } from '../media/answer/answer-kind.ts';
 import type { EpochMs } from '../ports.ts';
 
@@ -26,7 +26,7 @@ export interface PlayingMessage {
     { readonly is: 'nobodyFree' | 'afterTone'; readonly say: number } | { readonly is: 'listening' | 'tone' };
 }
 
-export type LineOutcome = Extract<LineNews, { is: 'over' }>['outcome'];
+export type LineOutcome = Extract<LineCallNews, { is: 'over' }>['outcome'];
 
 /** News about the customer for the agent of a campaign's call [CALL-077]. */
 export type LineInfo = 'bridge' | 'unbridge';
@@ -50,5 +50,5 @@ export const newLineSoFar: LineSoFar = {
 };
 
 type Named<News> = News extends unknown ? Omit<News, 'id' | 'callId' | 'number'> : never;
-/** `LineNews` of the call itself, without the names of line and call. */
-export type LineReport = Named<Exclude<LineNews, { readonly is: 'takenOver' }>>;
+/** `LineCallNews` without the names of line and call. */
+export type LineReport = Named<LineCallNews>;

@@ -55,7 +55,7 @@ export function useWrittenRow<Written extends HTMLElement>(
   return ref;
 }
 
-/** Sets an element's text in its text node, which costs less layout than a new node; returns whether it was another. */
+/** Sets an element's text in its text node, which costs less layout than a new node; returns whether that changed it. */
 export function rewrite(element: HTMLElement, text: string): boolean {
   const { firstChild } = element;
   if (!(firstChild instanceof Text)) element.textContent = text;

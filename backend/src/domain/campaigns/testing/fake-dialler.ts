@@ -43,7 +43,7 @@ export class FakeDialler implements LineDialler {
   /** Goes on with a line that another process dialled. */
   takeOver({ id, accountId }: CampaignLine): void {
     this.here.add(id);
-    this.tell(id, { is: 'takenOver', callId: `call of ${id}`, accountId });
+    this.listeners.forEach((listener) => listener({ is: 'takenOver', id, accountId }));
   }
 
   /** Ends a line after `ringMs` of ringing and `talkMs` of talk. */
