@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coresOf, agentsOfCell, planFor } from './plan.mjs';
-import { accountsFor, createRandom, fillCells, simulate } from './simulate.mjs';
-import { cellTable, planTable, simulationTable, SIZES } from './tables.mjs';
+import { accountsFor, createRandom, fillCells, simulate, spreadAccounts } from './simulate.mjs';
+import { cellTable, planTable, refusedByNumber, sharedTable, simulationTable, SIZES } from './tables.mjs';
 
 const doc = readFileSync(join(import.meta.dirname, '../../docs/scale.md'), 'utf8');
 /** Cells of a table, without the spaces that align them. */
@@ -19,6 +19,7 @@ describe('the plan of docs/scale.md', () => {
     ['sizes', planTable],
     ['a full cell', cellTable],
     ['simulated busy hours', simulationTable],
+    ['cells whose calls several processes share', sharedTable],
   ])('prints the table of %s as it is computed today', (_, table) => {
     const shown = cellsOf(doc);
     for (const row of cellsOf(table())) expect(shown).toContain(row);
@@ -48,6 +49,15 @@ describe('the simulation', () => {
 
   it('leaves agents without a cell where there are too few', () => {
     expect(simulate({ agents: 1_000, cells: 2, agentsOfCell: agentsOfCell() }).unplaced).toBeGreaterThan(0);
+  });
+
+  it('refuses many calls where processes share the homes by their number', () => {
+    expect(doc).toContain(`refuse ${Math.round(refusedByNumber() * 100)} % of the calls`);
+  });
+
+  it('shares the accounts of a cell among its processes, whole, and as evenly as they can be', () => {
+    const loads = spreadAccounts([100, 30, 30, 30, 10], { processes: 2, homes: 1_000 }, createRandom(5));
+    expect(loads.toSorted((one, other) => one - other)).toEqual([100, 100]);
   });
 
   it('places each account whole, and all agents once', () => {

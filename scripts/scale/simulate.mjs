@@ -25,17 +25,41 @@ export function accountsFor(agents, largest, random) {
   return sizes;
 }
 
+/** Returns the place of the least. */
+function leastOf(loads) {
+  let least = 0;
+  for (let at = 1; at < loads.length; at++) if (loads[at] < loads[least]) least = at;
+  return least;
+}
+
 /** Puts each account where most room is; accounts are not divided, as an agent's queue has one order. */
 export function fillCells(sizes, cells, agentsOfCell) {
   const loads = new Array(cells).fill(0);
+  const accounts = loads.map(() => []);
   let unplaced = 0;
   for (const size of sizes.toSorted((one, other) => other - one)) {
-    let emptiest = 0;
-    for (let cell = 1; cell < cells; cell++) if (loads[cell] < loads[emptiest]) emptiest = cell;
-    if (loads[emptiest] + size <= agentsOfCell) loads[emptiest] += size;
-    else unplaced += size;
+    const emptiest = leastOf(loads);
+    if (loads[emptiest] + size > agentsOfCell) unplaced += size;
+    else {
+      loads[emptiest] += size;
+      accounts[emptiest].push(size);
+    }
   }
-  return { loads, unplaced };
+  return { loads, accounts, unplaced };
+}
+
+/**
+ * Agents of each process of a cell: its accounts are in homes by chance, and its processes share the homes by their agents (decision
+ * 0439), at best; or by the number of homes (`isByNumber`).
+ */
+export function spreadAccounts(sizes, { processes, homes, isByNumber = false }, random) {
+  if (processes === 1) return [sizes.reduce((sum, size) => sum + size, 0)];
+  const weights = new Array(homes).fill(0);
+  for (const size of sizes) weights[Math.floor(random() * homes)] += size;
+  const loads = new Array(processes).fill(0);
+  if (isByNumber) for (const [home, weight] of weights.entries()) loads[home % processes] += weight;
+  else for (const weight of weights.toSorted((one, other) => other - one)) loads[leastOf(loads)] += weight;
+  return loads;
 }
 
 const STEP_S = 10;
@@ -63,16 +87,21 @@ export function busyHour(agents, sound, random) {
 }
 
 /**
- * Holds a plan against its limits: share of calls refused in the busy hour, highest load of any cell, and agents without a cell.
+ * Holds a plan against its limits: share of calls refused in the busy hour, highest load of any process, and agents without a cell.
  *
+ * @param processes processes of a cell that share its calls
+ * @param homes homes of a cell
+ * @param largest agents of the largest account
  * @param hours busy hours to simulate
  */
-export function simulate({ agents, cells, agentsOfCell, sound = 'rtpengine', hours = 3, seed = 1 }) {
+export function simulate(plan) {
+  const { agents, cells, agentsOfCell, processes = 1, homes = 1, largest = agentsOfCell } = plan;
+  const { sound = 'rtpengine', hours = 3, seed = 1, isByNumber = false } = plan;
   const random = createRandom(seed);
-  const { loads, unplaced } = fillCells(accountsFor(agents, agentsOfCell, random), cells, agentsOfCell);
+  const { accounts, unplaced } = fillCells(accountsFor(agents, largest, random), cells, agentsOfCell);
   let [offered, refused, peak] = [0, 0, 0];
   for (let hour = 0; hour < hours; hour++)
-    for (const load of loads) {
+    for (const load of accounts.flatMap((sizes) => spreadAccounts(sizes, { processes, homes, isByNumber }, random))) {
       const one = busyHour(load, sound, random);
       [offered, refused, peak] = [offered + one.offered, refused + one.refused, Math.max(peak, one.peak)];
     }

@@ -34,6 +34,7 @@ import { hasStopped, listens } from './is-gone.ts';
 import { createOutside } from './outside.ts';
 import { takingPurpose } from './taking-purpose.ts';
 import { createPhoneLines } from '../domain/customer-phone/lines.ts';
+import { agentsOfAccounts } from '../domain/telephony/agents-of-accounts.ts';
 import { callsAreHere, createCallHomes, type CallHomes } from '../domain/telephony/call-homes.ts';
 import { createMovedFrom, endCarriedToDead, MOVED_MS } from '../domain/telephony/carried-to-dead.ts';
 import { createStoredCalls } from '../domain/telephony/stored-calls.ts';
@@ -147,7 +148,10 @@ function createCalls(foundation: Foundation): Calls {
   const isAlone = shared.redis === undefined;
   const others = isAlone ? async () => new Set<string>() : processes.others;
   const again = (ms: number, run: () => Promise<void>) => every(ms, run, () => undefined); // Redis is away, which has been reported
-  const homes = { ...foundation, ...shared, count: config.callHomeCount, every: again, isGone: hasStopped };
+  const homes = {
+    ...{ ...foundation, ...shared, count: config.callHomeCount, every: again, isGone: hasStopped },
+    agentsOfAccounts: () => agentsOfAccounts(foundation.database),
+  };
   const callHomes = isAlone ? callsAreHere() : createCallHomes(homes);
   const movedFrom = createMovedFrom({ callHomes, listens, after });
   const carried = isAlone ? undefined : createCarriedSockets(secrets.bearer, now, movedFrom);

@@ -12,7 +12,7 @@ const ACCOUNTS = Array.from({ length: 64 }, (_, at) => `account-${at}`);
 const anyone = null;
 
 /** An installation whose processes share locks and a clock; `pass` lets them check as often as they do. */
-function installation(count = 1) {
+function installation(count = 1, agents: ReadonlyMap<string, number> = new Map()) {
   const time = { now: 1_000_000 };
   const store = { locks: createLocksInProcess(() => time.now) };
   const running = new Map<string, () => Promise<void>>();
@@ -55,6 +55,10 @@ function installation(count = 1) {
     return createCallHomes({
       ...{ count, processId, locks, notices: noticesOf(processId), now: () => time.now },
       isGone: async (id) => gone.has(id),
+      agentsOfAccounts: async () => agents,
+      onError: (error) => {
+        throw error;
+      },
       every: (_ms, run) => {
         running.set(processId, run);
         return () => void running.delete(processId);
@@ -228,13 +232,25 @@ describe('the homes of several processes [TEL-020]', () => {
     const { start, pass } = installation(HOMES);
     const all = [await start('one'), await start('two'), await start('three')];
     await pass(15_000);
-    expect(partsOf(...all).sort()).toEqual([4, 6, 6]);
+    expect(partsOf(...all).sort()).toEqual([5, 5, 6]);
     for (const accountId of ACCOUNTS) {
       expect(holdersOf(accountId, all)).toHaveLength(1);
       const places = all.map((homes) => homes.place(accountId)).filter(({ is }) => is === 'there');
       expect(places).toHaveLength(2);
       expect(places[0]).toEqual(places[1]);
     }
+  });
+
+  it('are shared by their agents: a large account alone is as much as many small ones', async () => {
+    const [large = ''] = ACCOUNTS;
+    const { start, pass } = installation(HOMES, new Map(ACCOUNTS.map((id) => [id, id === large ? 200 : 3])));
+    const all = [await start('one'), await start('two')];
+    await pass(15_000);
+    const [holder, other] = [holdersOf(large, all)[0], all.find((homes) => !homes.isHere(large))];
+    expect([holder, other].map((homes) => ACCOUNTS.filter((id) => homes?.isHere(id)).length)).toEqual([
+      ACCOUNTS.filter((id) => homeOf(id, HOMES) === homeOf(large, HOMES)).length,
+      ACCOUNTS.filter((id) => homeOf(id, HOMES) !== homeOf(large, HOMES)).length,
+    ]);
   });
 
   it('of a dead process are all taken in less than five seconds, by those that have less [TEL-022]', async () => {
@@ -245,6 +261,21 @@ describe('the homes of several processes [TEL-020]', () => {
     await pass(5_000);
     expect(partsOf(two, three)).toEqual([8, 8]);
     expect(one.part()).toBeGreaterThan(0); // a dead process knows nothing of it
+  });
+
+  it('of a process that is certainly dead stay where they go: its calls go on there [TEL-022]', async () => {
+    const { start, pass, dies, gone, busy } = installation(HOMES);
+    const [, two, three] = [await start('one'), await start('two'), await start('three')];
+    await pass(15_000);
+    for (const id of ['two', 'three']) busy.set(id, ACCOUNTS);
+    const lost: number[] = [];
+    for (const homes of [two, three]) homes.onMoved(({ home, before }) => before.is === 'here' && lost.push(home));
+    dies('one');
+    gone.add('one');
+    await pass(1_500);
+    for (const id of ['two', 'three']) busy.set(id, []); // what was just taken has no call yet
+    await pass(5_000);
+    expect([lost, partsOf(two, three)]).toEqual([[], [8, 8]]);
   });
 
   it('of a process that leaves are taken at once, beyond a share if need be [TEL-021]', async () => {

@@ -1,7 +1,9 @@
+import { DatabaseTrouble } from '../../kernel/db/database-trouble.ts';
 import type { Locks } from '../../kernel/shared-state/locks.ts';
 import type { Notices } from '../../kernel/shared-state/notices.ts';
 import { createHomeLease, GRACE_MS, type CallHomePlace, type HomeLease } from './home-lease.ts';
 import { homeOf } from './home-of.ts';
+import { createHomeShares } from './home-shares.ts';
 
 export type { CallHomePlace } from './home-lease.ts';
 
@@ -28,7 +30,7 @@ export interface OwnProcess {
 
 /**
  * Decides which process has the calls of which account [TEL-020, decision 0433]. Accounts are spread over homes by a hash; each home has a
- * lease, and the processes share the homes evenly.
+ * lease, and the processes share the homes so that each has about as many agents (decision 0439).
  */
 export interface CallHomes {
   /** As of the last check, at most half a second ago while Redis answers. */
@@ -66,6 +68,9 @@ export interface CallHomesDeps {
   readonly now: () => number;
   /** Whether a process is certainly dead. */
   readonly isGone: (processId: string, address: string) => Promise<boolean>;
+  /** Reads the number of agents of each account. */
+  readonly agentsOfAccounts: () => Promise<ReadonlyMap<string, number>>;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Runs tasks one after the other. */
@@ -74,7 +79,7 @@ function createTurns(): (work: () => Promise<void>) => Promise<void> {
   return (work) => (last = last.then(work, work));
 }
 
-/** Counts the processes that take homes, with this one. */
+/** Keeps the processes that take homes. */
 function createCandidates({ processId, notices, now }: Pick<CallHomesDeps, 'processId' | 'notices' | 'now'>) {
   const heard = new Map<string, number>();
   notices.hear(CANDIDATE, (id) => void heard.set(id, now()));
@@ -82,7 +87,11 @@ function createCandidates({ processId, notices, now }: Pick<CallHomesDeps, 'proc
   return {
     announce: () => notices.tell(CANDIDATE, processId),
     leave: () => notices.tell(CANDIDATE_LEFT, processId),
-    count: () => 1 + [...heard.values()].filter((at) => now() - at <= HEARD_MS).length,
+    others: () => [...heard].flatMap(([id, at]) => (now() - at <= HEARD_MS ? [id] : [])),
+    /** Leaves out one that is certainly dead, here and in the other processes. */
+    forget: (id: string) => {
+      if (heard.delete(id)) notices.tell(CANDIDATE_LEFT, id);
+    },
   };
 }
 
@@ -90,39 +99,68 @@ function createCandidates({ processId, notices, now }: Pick<CallHomesDeps, 'proc
 const nameOf = (home: number, count: number): string => (count === 1 ? 'call home' : `call home ${home} of ${count}`);
 
 /** Puts the homes in an order of its own for each process, so that two processes do not try the same one first. */
-const orderFor = (processId: string, homes: readonly HomeLease[]): readonly HomeLease[] => {
-  const first = homeOf(processId, homes.length);
-  return [...homes.slice(first), ...homes.slice(0, first)];
+const orderFor = (processId: string, count: number): readonly number[] => {
+  const first = homeOf(processId, count);
+  return Array.from({ length: count }, (_, at) => (first + at) % count);
 };
+
+/** Age after which the numbers of agents are read again, and the same when they could not be read, ms. */
+const WEIGHED_MS = 60_000;
+const WEIGH_AGAIN_MS = 5_000;
+
+/** Weighs each home by its agents. */
+function createHomeWeights({ count, now, agentsOfAccounts, onError }: CallHomesDeps) {
+  let weights: readonly number[] = [];
+  let dueAt = -Infinity;
+  const read = async (): Promise<void> => {
+    const next = new Array<number>(count).fill(1); // accounts to come
+    for (const [accountId, agents] of await agentsOfAccounts()) {
+      const home = homeOf(accountId, count);
+      next[home] = (next[home] ?? 0) + agents;
+    }
+    weights = next;
+    dueAt = now() + WEIGHED_MS;
+  };
+  return {
+    of: (home: number): number => weights[home] ?? 1,
+    /** Keeps what it knows while the database is away. */
+    async look(): Promise<void> {
+      if (now() < dueAt) return;
+      dueAt = now() + WEIGH_AGAIN_MS;
+      await read().catch((error: unknown) => (error instanceof DatabaseTrouble ? undefined : onError(error)));
+    },
+  };
+}
 
 interface Sharing {
   readonly processId: string;
   readonly homes: readonly HomeLease[];
-  /** Number of processes that take homes. */
-  readonly candidates: () => number;
+  /** Ids of the other processes that take homes. */
+  readonly others: () => readonly string[];
+  readonly weightOf: (home: number) => number;
   /** Whether a home has a call, by its number. */
   readonly hasCalls: (home: number) => boolean;
 }
 
 /** Shares the homes evenly with the other processes. */
-function createSharing({ processId, homes, candidates, hasCalls }: Sharing) {
-  const ours = (): readonly HomeLease[] => homes.filter((home) => home.place().is === 'here');
-  const share = (): number => Math.ceil(homes.length / candidates());
+function createSharing({ processId, homes, others, weightOf, hasCalls }: Sharing) {
+  const placeOf = (home: number): CallHomePlace => homes[home]?.place() ?? { is: 'unknown' };
+  const shares = createHomeShares({ count: homes.length, placeOf, weightOf, others });
   return {
-    /** Takes homes that nobody has. */
-    async takeFree(): Promise<void> {
-      for (const home of orderFor(processId, homes)) {
-        const freeFor = home.freeFor() ?? -Infinity;
-        const others = ours().filter((one) => one !== home).length;
-        const needed = others < share() ? GRACE_MS : GRACE_MS + BEYOND_SHARE_MS;
-        if (freeFor >= needed) await home.take();
+    /** Takes homes that nobody has; returns whether it took one. */
+    async takeFree(): Promise<boolean> {
+      const before = homes.filter((home) => home.place().is === 'here').length;
+      for (const home of orderFor(processId, homes.length)) {
+        const freeFor = homes[home]?.freeFor() ?? -Infinity;
+        const needed = shares.takesFirst() ? GRACE_MS : GRACE_MS + BEYOND_SHARE_MS;
+        if (freeFor >= needed) await homes[home]?.take();
       }
+      return homes.filter((home) => home.place().is === 'here').length > before;
     },
     /** Gives up one home without calls while this process has more than its share: phones reconnect, and no call notices. */
     async levelOut(): Promise<void> {
-      if (ours().length <= share()) return;
-      const idle = homes.findIndex((home, at) => home.place().is === 'here' && !hasCalls(at));
-      await homes[idle]?.giveUp();
+      const home = shares.surplus((each) => !hasCalls(each));
+      if (home !== undefined) await homes[home]?.giveUp();
     },
   };
 }
@@ -131,10 +169,15 @@ function createSharing({ processId, homes, candidates, hasCalls }: Sharing) {
 const ALIVE_MS = 500;
 
 /** Checks the processes that have the other homes: the leases of one that died are over soon, without waiting for their end. */
-function createDeathChecks({ isGone, now }: Pick<CallHomesDeps, 'isGone' | 'now'>, homes: readonly HomeLease[]) {
+function createDeathChecks(
+  { isGone, now }: Pick<CallHomesDeps, 'isGone' | 'now'>,
+  homes: readonly HomeLease[],
+  forget: (processId: string) => void,
+) {
   const checked = new Map<string, number>();
   const check = async (processId: string, address: string): Promise<void> => {
     if (!(await isGone(processId, address))) return;
+    forget(processId);
     for (const home of homes) await home.endOf(processId);
   };
   return (): void => {
@@ -179,15 +222,16 @@ export function createCallHomes(deps: CallHomesDeps): CallHomes {
     }),
   );
   const hasCalls = (home: number): boolean => own.hasCalls(isOfHome(home, count));
-  const lookForDead = createDeathChecks(deps, homes);
-  const sharing = createSharing({ processId, homes, candidates: candidates.count, hasCalls });
+  const lookForDead = createDeathChecks(deps, homes, candidates.forget);
+  const weights = createHomeWeights(deps);
+  const sharing = createSharing({ processId, homes, others: candidates.others, weightOf: weights.of, hasCalls });
   const look = async (): Promise<void> => {
     if (count > 1 && !isLeaving) candidates.announce();
+    if (count > 1) void weights.look();
     await Promise.all(homes.map((home) => home.look()));
     if (isLeaving) return;
     lookForDead();
-    await sharing.takeFree();
-    await sharing.levelOut();
+    if (!(await sharing.takeFree())) await sharing.levelOut(); // what was just taken may have calls to go on with
   };
   const lookNext = () => turns(look);
   const giveUpAll = async (): Promise<void> => {
@@ -199,14 +243,14 @@ export function createCallHomes(deps: CallHomesDeps): CallHomes {
     homes.forEach((home) => home.close());
     await turns(giveUpAll); // a check under way may still take or extend a lease
   };
-  const homeAt = (account: AccountOrNetwork): HomeLease => homeIn(homes, account);
   return {
-    place: (account) => homeAt(account).place(),
-    isHere: (account) => homeAt(account).isHere(),
+    place: (account) => homeIn(homes, account).place(),
+    isHere: (account) => homeIn(homes, account).isHere(),
     part: () => homes.filter((home) => home.isHere()).length / count,
     onMoved: (listener) => void listeners.push(listener),
     async begin(given) {
       own = given;
+      if (count > 1) await weights.look();
       await lookNext().catch(() => undefined); // Redis is away, which has been reported
       stop = every(HOME_BEAT_MS, lookNext);
     },
