@@ -8,7 +8,6 @@ import type { BegunTry } from './tries.ts';
 
 export interface DialDeps {
   readonly database: Database;
-  readonly dialler: LineDialler;
   readonly lines: Lines;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
@@ -51,7 +50,7 @@ export async function dialTries(
   tries: readonly BegunTry[],
   agents: readonly AgentNow[],
 ): Promise<Dialled> {
-  const { database, dialler, lines, now } = deps;
+  const { database, lines, now } = deps;
   const { account_id: accountId } = plan.row;
   const end = (tryId: string, outcome: TryOver['outcome']) => {
     lines.forget(tryId);
@@ -68,8 +67,7 @@ export async function dialTries(
       await back(one.tryId);
       continue;
     }
-    lines.add(one.tryId, accountId);
-    const answer: Answer = await dialler.dialLine(lineOf(plan, one, agents)).catch((error: unknown) => {
+    const answer: Answer = await lines.dial(lineOf(plan, one, agents)).catch((error: unknown) => {
       deps.onError(error);
       return 'failed' as const;
     });

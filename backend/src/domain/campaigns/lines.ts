@@ -54,7 +54,8 @@ export async function takeAttempt(tx: Tx, tryId: string, processId: string, now:
 
 /** Lines of this process: their accounts, their reports, and their leases. */
 export interface Lines {
-  readonly add: (tryId: string, accountId: string) => void;
+  /** Dials a line: its reports are taken, and its lease is renewed, from now on. */
+  readonly dial: LineDialler['dialLine'];
   readonly forget: (tryId: string) => void;
   /** Returns what was learned about a campaign since the last call. */
   readonly observations: (campaignId: string) => readonly RateObservation[];
@@ -68,6 +69,8 @@ export interface Lines {
 
 export function createCampaignLines({ database, dialler, now, onError, tellAgent }: LinesDeps): Lines {
   const accounts = new Map<string, string>();
+  /** Lines that the engine has been asked to dial, and may not have yet. */
+  const asked = new Set<string>();
   const learned = new Map<string, RateObservation[]>();
   /** Reports that could not be written while the database was away: they are retried, so that nobody who was talked to is dialled again. */
   let unwritten: readonly { readonly accountId: string; readonly news: LineCallNews }[] = [];
@@ -102,7 +105,11 @@ export function createCampaignLines({ database, dialler, now, onError, tellAgent
   });
   return {
     learn,
-    add: (tryId, accountId) => void accounts.set(tryId, accountId),
+    dial(line) {
+      accounts.set(line.id, line.accountId);
+      asked.add(line.id);
+      return dialler.dialLine(line).finally(() => asked.delete(line.id));
+    },
     forget: (tryId) => void accounts.delete(tryId),
     observations(campaignId) {
       const some = learned.get(campaignId) ?? [];
@@ -111,7 +118,7 @@ export function createCampaignLines({ database, dialler, now, onError, tellAgent
     },
     async renew(processId) {
       await writeAgain();
-      const here = new Set([...dialler.linesHere(), ...unwritten.map(({ news }) => news.id)]);
+      const here = new Set([...dialler.linesHere(), ...asked, ...unwritten.map(({ news }) => news.id)]);
       for (const id of accounts.keys()) if (!here.has(id) && !writing.has(id)) accounts.delete(id);
       for (const accountId of new Set(accounts.values())) {
         const ids = [...accounts].filter(([, of]) => of === accountId).map(([id]) => id);

@@ -87,6 +87,22 @@ describe('a preview campaign', () => {
     expect(await system.day('one')).toMatchObject({ dialled: 2, talked: 1 });
   });
 
+  it('counts the talk of a number whose dialling takes longer than the beat of a second [CAMP-006, CAMP-010]', async () => {
+    await preview();
+    const process = system.start('a');
+    await system.beats(process);
+    const ask = process.dialler.dialLine.bind(process.dialler);
+    process.dialler.dialLine = async (line) => {
+      await system.beats(process); // the engine looks for the agent's phone
+      return ask(line);
+    };
+    expect(await dial(process)).toBe('dialled');
+    await system.over(process, process.dialler.lineTo(first), 'talked', 5_000);
+    expect(await system.tries('one')).toMatchObject([{ number: first, outcome: 'talked', talk_ms: 5_000 }]);
+    await system.beats(process);
+    expect(await offers()).toEqual([[A, second]]);
+  });
+
   it('is dialled for its own agent only, and once [CAMP-006]', async () => {
     await preview();
     const process = system.start('a');
