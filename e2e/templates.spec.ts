@@ -68,7 +68,7 @@ for (const viewport of [
     await context.close();
   });
 
-test('a refused save says so beside the button, also on a phone [UX-006]', async () => {
+test('a refused save says so beside the button, also on a phone, and covers nothing that has the focus [UX-006]', async () => {
   const { page, context } = await open('owner@demo.test', '/templates', { viewport: { width: 360, height: 640 } });
   await page.getByRole('button', { name: 'Add template' }).click();
   const form = panel(page, 'Add template');
@@ -76,7 +76,13 @@ test('a refused save says so beside the button, also on a phone [UX-006]', async
   await form.getByLabel('Name').fill('Thanks again');
   await page.route(/\/template\/$/, (route) => route.fulfill({ status: 500, json: {} }));
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('That did not work. Please try again.')).toBeInViewport({ ratio: 1 });
+  const refusal = form.getByText('That did not work. Please try again.');
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? NaN;
+  const last = form.getByRole('button', { name: 'Account’s name' });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await topOf(last)).toBeLessThan((await topOf(refusal)) - 40);
   await context.close();
 });
 

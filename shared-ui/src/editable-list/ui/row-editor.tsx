@@ -37,12 +37,14 @@ function Fields<Row extends EditableRow, Values extends object, Key extends stri
   );
   return (
     <FormFrame form={form} className={opens === 'panel' ? `${styles.form} ${styles.inPanel}` : styles.form}>
-      {names.map((name, index) => (
-        <FormField key={name} form={form} name={name} autoFocus={index === 0}>
-          {(input) => inputs?.[name]?.(form, input)}
-        </FormField>
-      ))}
-      {below?.(form)}
+      <div className={styles.fields}>
+        {names.map((name, index) => (
+          <FormField key={name} form={form} name={name} autoFocus={index === 0}>
+            {(input) => inputs?.[name]?.(form, input)}
+          </FormField>
+        ))}
+        {below?.(form)}
+      </div>
       <div className={styles.end}>
         {editing.theirs === null ? null : (
           <Conflict by={editing.theirs.modified_by} takeTheirs={editing.takeTheirs} keepMine={editing.keepMine} />
