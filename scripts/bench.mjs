@@ -178,7 +178,7 @@ const measurements = [
     targets: ['P5'],
     run: async () =>
       (await import('../bench/live/p5-page.mjs')).measureMonitor(
-        quick ? { pairs: 1, ms: 5_000 } : { pairs: 9, ms: 20_000 },
+        quick ? { pairs: 1, slowPairs: 1, ms: 5_000 } : { pairs: 9, slowPairs: 5, ms: 20_000 },
       ),
   },
   {

@@ -81,15 +81,22 @@ async function droppedFrames(place, { pairs, ms }) {
   }; // prettier-ignore
 }
 
-async function slowProcessor(place, { ms }) {
+/** Runs the two arms by turns, and an empty page before them: what this processor can show at all. */
+async function slowProcessor(place, { slowPairs, ms }) {
   const given = { ms, slowed: SLOWED, screen: 'fifty' };
   const empty = await visit(place, 'empty', given);
-  const ours = await visit(place, 'ours', given);
-  const ratio = pairedRatio([ours.shown], [empty.shown]);
+  const { drawn: rows } = await visit(place, 'ours', { ...given, ms: 1_000 });
+  const of = (arm) => () => visit(place, arm, { ...given, rows });
+  const { ours, peer } = await alternate(slowPairs, of('ours'), of('raw'));
+  const shown = (runs) => median(ofKey(runs, 'shown'));
   return {
-    what: `P5 the same, ${ours.drawn} rows drawn, 50 in view, a processor slowed ${SLOWED} times: frames; peer: an empty page`,
-    ...{ ours: each(ours.shown, 'a second'), peer: each(empty.shown, 'a second'), ratio },
-    ...{ target: '≥ 55 a second', met: ours.shown >= 55 },
+    line: {
+      what: `P5 the same, ${rows} rows drawn, 50 in view, a processor slowed ${SLOWED} times: frames shown`,
+      ...{ ours: each(shown(ours), 'a second'), peer: each(shown(peer), 'a second') },
+      ratio: pairedRatio(ofKey(ours, 'shown'), ofKey(peer, 'shown')),
+      ...{ target: '≥ 55 a second', met: shown(ours) >= 55 },
+    },
+    note: `On the slowed processor an empty page showed ${empty.shown.toFixed(1)} frames a second.`,
   };
 }
 
@@ -125,10 +132,11 @@ export const measureMonitor = (amounts) =>
     const { lines, empty, rows, rate } = await droppedFrames(place, amounts);
     const slow = await slowProcessor(place, amounts);
     return {
-      lines: [...lines, slow],
+      lines: [...lines, slow.line],
       notes: [
         `Ours: the page of the console with its feed, store, table and cells, ${rows} rows drawn; the socket is a worker that tells what the server would, four times a second, ${Math.round(rate).toLocaleString('en')} events a second in all: half of them change what is seen, one in a hundred is an end and the next call. Peer: a table of as many rows, written by hand, whose texts are set where they changed, once a frame, and which is nothing else. After each run what is shown was held against what is true. Chromium ${place.browser.version()}, drawn by software, ${amounts.ms / 1000} s a run; an empty page dropped ${empty.dropped.toFixed(1)} frames a second in the same run.`,
         'An arm that dropped none counts as one frame in ten seconds.',
+        slow.note,
       ],
     };
   });
