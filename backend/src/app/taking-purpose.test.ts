@@ -1,5 +1,6 @@
 import type { CallStart } from '@patchbay/telephony/ports';
 import { sql } from 'kysely';
+import { finishInterrupted } from '../domain/calls/interrupted.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openCampaignTestSystem, type CampaignTestSystem } from '../domain/campaigns/testing/campaign-test-system.ts';
@@ -8,30 +9,48 @@ import { LEASE_MS } from '../domain/campaigns/lines.ts';
 import { endLeasesOfDead } from './dead-leases.ts';
 import { takingPurpose } from './taking-purpose.ts';
 
-describe('a call whose purpose is over', () => {
+describe('a call of a dead process', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
   }, 60_000);
   afterAll(() => test.close());
 
-  it('stays with the dead process: its row in the log is finished like any other [TEL-022]', async () => {
-    const { database, clock } = test;
-    const recordsOf = (processId: string, isThere: boolean) =>
-      createCallRecords({ database, processId, onFinished: () => undefined, takePurpose: async () => isThere });
-    const call: CallStart = {
-      ...{ callId: 'purpose', accountId: 'demo', solution: 'predictive', direction: 'outbound', startedAt: clock.now },
-      ...{ serviceNumber: '+918045000001', customerNumber: '+919812345678', callerId: null, agent: null, queue: null },
-    };
-    await recordsOf('dead', true).begin(call);
-    const holder = async () => {
-      const { rows } = await database.withAccount('demo', (tx) =>
-        sql<{ process_id: string }>`select process_id from calls where call_id = 'purpose'`.execute(tx),
-      );
-      return rows.map(({ process_id: id }) => id);
-    };
-    expect([await recordsOf('next', false).takeOver(call, 'dead'), await holder()]).toEqual([false, ['dead']]);
-    expect([await recordsOf('next', true).takeOver(call, 'dead'), await holder()]).toEqual([true, ['next']]);
+  const recordsOf = (processId: string, isThere = true) => {
+    const { database } = test;
+    return createCallRecords({ database, processId, onFinished: () => undefined, takePurpose: async () => isThere });
+  };
+  const callOf = (callId: string): CallStart => ({
+    ...{ callId, accountId: 'demo', solution: 'predictive', direction: 'outbound', startedAt: test.clock.now },
+    ...{ serviceNumber: '+918045000001', customerNumber: '+919812345678', callerId: null, agent: null, queue: null },
+  });
+  const holders = async (callId: string) => {
+    const { rows } = await test.database.withAccount('demo', (tx) =>
+      sql<{ process_id: string }>`select process_id from calls where call_id = ${callId}`.execute(tx),
+    );
+    return rows.map(({ process_id: id }) => id);
+  };
+
+  it('stays with it when its purpose is over: its row in the log is finished like any other [TEL-022]', async () => {
+    const call = callOf('purpose');
+    await recordsOf('dead').begin(call);
+    expect([await recordsOf('next', false).takeOver(call, 'dead'), await holders('purpose')]).toEqual([
+      'over',
+      ['dead'],
+    ]);
+    expect([await recordsOf('next').takeOver(call, 'dead'), await holders('purpose')]).toEqual(['taken', ['next']]);
+  });
+
+  it('is nobody’s once it ended as its call, or when it never began; one that another has or had is that one’s [TEL-022]', async () => {
+    const [ended, taken, never] = [callOf('ended'), callOf('taken'), callOf('never')];
+    for (const call of [ended, taken]) await recordsOf('dead').begin(call);
+    await recordsOf('other').takeOver(taken, 'dead');
+    const isDead = async (processId: string) => processId === 'dead';
+    await finishInterrupted(test.database, { isDead, recordingsFolder: 'none' });
+    const outcomes = () => Promise.all([ended, taken, never].map((call) => recordsOf('next').takeOver(call, 'dead')));
+    expect(await outcomes()).toEqual(['over', 'elsewhere', 'over']);
+    await finishInterrupted(test.database, { isDead: async (id) => id === 'other', recordingsFolder: 'none' });
+    expect(await outcomes()).toEqual(['over', 'elsewhere', 'over']);
   });
 });
 

@@ -353,11 +353,17 @@ export interface CallRecords {
   /** Called any number of times between `begin` and `finish`. */
   ringMissed(callId: CallId, ring: MissedRing): Promise<void>;
   finish(callId: CallId, end: CallEnd): Promise<void>;
-  /** This process goes on with a call of a process that died. False: another does, or the call has ended [TEL-022]. */
-  takeOver(call: CallStart, processId: string): Promise<boolean>;
+  /** Gives a call of a process that died to this one [TEL-022]. */
+  takeOver(call: CallStart, processId: string): Promise<TakingOutcome>;
   /** The call cannot go on here after all: its record is left to be finished like any other of the dead process. */
   giveBack(call: CallStart, processId: string): Promise<void>;
 }
+
+/**
+ * `taken`: this process goes on with the call. `over`: it has ended or never began, or what it was for has ended; nobody goes on with it.
+ * `elsewhere`: another process has it, or had it until its end.
+ */
+export type TakingOutcome = 'taken' | 'over' | 'elsewhere';
 
 /** Store of running calls from which another process goes on when this one dies [TEL-022]. Must not throw. */
 export interface StoredCalls {

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { chargeEnds } from './charge.ts';
 import { inGroups } from './in-groups.ts';
 import { storeHookEvent } from '../outbox/store-hook-event.ts';
-import type { CallEnd, CallId, CallRecords, CallStart } from '@patchbay/telephony/ports';
+import type { CallEnd, CallId, CallRecords, CallStart, TakingOutcome } from '@patchbay/telephony/ports';
 import { writeMarks } from './survey-marks.ts';
 import { writeWay } from './flow-ways.ts';
 import { endColumns, missedRow, startColumns } from './model/columns.ts';
@@ -131,6 +131,12 @@ async function takeRow(tx: Tx, place: CallPlace, { from, to }: { from: readonly 
   return row !== undefined;
 }
 
+/** Whether a call that cannot be taken is nobody's: it never began, or ended as that of the dead process. */
+async function isOver(tx: Tx, place: CallPlace, dead: string): Promise<boolean> {
+  const row = await tx.selectFrom('calls').select('process_id').where(isCall(place)).executeTakeFirst();
+  return row === undefined || row.process_id === dead;
+}
+
 /** Moves calls of dead processes to this one, and back. `running`: the calls here. */
 function createTakeOver(
   { database, processId, takePurpose }: Omit<CallRecordsDeps, 'onFinished'>,
@@ -142,14 +148,15 @@ function createTakeOver(
       const place = { callId, accountId, startedAt };
       // Also its own: the answer to an earlier try may have been lost.
       const from = running.has(callId) ? [dead] : [dead, processId];
-      const isTaken = await database.withAccount(accountId, async (tx) => {
-        if (!(await takeRow(tx, place, { from, to: processId }))) return false;
-        if (await takePurpose(tx, call)) return true;
+      const outcome = await database.withAccount(accountId, async (tx): Promise<TakingOutcome> => {
+        if (!(await takeRow(tx, place, { from, to: processId })))
+          return (await isOver(tx, place, dead)) ? 'over' : 'elsewhere';
+        if (await takePurpose(tx, call)) return 'taken';
         await takeRow(tx, place, { from: [processId], to: dead });
-        return false;
+        return 'over';
       });
-      if (isTaken) running.set(callId, place);
-      return isTaken;
+      if (outcome === 'taken') running.set(callId, place);
+      return outcome;
     },
     async giveBack({ callId, accountId, startedAt }, dead) {
       running.delete(callId);

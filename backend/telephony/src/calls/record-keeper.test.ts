@@ -38,7 +38,7 @@ function keeping() {
     begin: () => write('begin'),
     journey: (_, { step }) => write(step),
     ringMissed: () => write('missed'),
-    takeOver: async () => true,
+    takeOver: async () => 'taken',
     giveBack: async () => undefined,
     finish: (_, { recording }) => write(`end with ${recording ?? 'nothing'}`),
   };

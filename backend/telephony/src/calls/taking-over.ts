@@ -64,8 +64,13 @@ export const createTakingOver = (
     const stored = readable(text);
     if (calls.find(stored.call.facts.callId, undefined)) return false;
     // The first one to write it has the call. All others come too late, and so does the log's end of interrupted calls.
-    if (!(await records.takeOver(stored.call.facts, processId))) return false;
+    const outcome = await records.takeOver(stored.call.facts, processId);
+    if (outcome === 'elsewhere') return false;
     const legs = legsTaken(stored, trunks, log);
+    if (outcome === 'over') {
+      legs.forEach(({ sip }) => sip.end(LOST)); // nobody else hangs up on its customers
+      return false;
+    }
     try {
       goOn(stored, legs);
       return true;

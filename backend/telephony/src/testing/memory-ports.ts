@@ -169,9 +169,10 @@ export const createMemoryRecords = (): MemoryRecords => {
     takeOver: async ({ callId }, processId) => {
       const record = find(callId);
       const place = `${callId} of ${processId}`;
-      if (record.ends.length > 0 || takenOver.has(place)) return false;
+      if (takenOver.has(place)) return 'elsewhere';
+      if (record.ends.length > 0) return 'over';
       takenOver.add(place);
-      return true;
+      return 'taken';
     },
     giveBack: async ({ callId }, processId) => void takenOver.delete(`${callId} of ${processId}`),
     all: () => [...records.values()],

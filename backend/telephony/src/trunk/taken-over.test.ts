@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FlowGraph } from '@patchbay/shared-contracts/flows';
 import type { CampaignLine, LineNews } from '../campaign-lines.ts';
-import type { Callbacks, StoredCalls } from '../ports.ts';
+import type { Callbacks, CallEnd, StoredCalls } from '../ports.ts';
 import { openCallTestSystem, QUEUE_SERVICE, SERVICE } from '../testing/call-test-system.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { fakeSdp } from '../testing/fake-media.ts';
@@ -304,7 +304,19 @@ describe('a caller by a trunk whose process died while an agent talked to the ca
     expect(await next.engine.takeOver('dead', broken)).toEqual(['not ours']);
     peer.answer(await peer.next('BYE'), '200 OK');
     expect([phasesAt(next), next.directory.busy().size, next.trunks.states()[0]?.channels]).toEqual([[], 0, 0]);
-    expect(await records.takeOver(records.all()[0]?.start as never, 'dead')).toBe(true);
+    expect(await records.takeOver(records.all()[0]?.start as never, 'dead')).toBe('taken');
+  });
+
+  it('whose record ended meanwhile is hung up on the carrier’s side: nobody goes on with it', async () => {
+    const first = await start('first-');
+    await talking(first);
+    const { next, stored } = await die(first);
+    await records.finish(records.all()[0]?.start.callId ?? '', {} as CallEnd);
+    expect(await next.engine.takeOver('dead', stored)).toEqual(['not ours']);
+    const bye = await peer.next('BYE');
+    expect(bye.header('call-id')).toBe('call-a');
+    peer.answer(bye, '200 OK');
+    expect([phasesAt(next), next.directory.busy().size, next.trunks.states()[0]?.channels]).toEqual([[], 0, 0]);
   });
 
   it('is not lost when the process that took the call over dies, too', async () => {
