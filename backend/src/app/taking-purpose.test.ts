@@ -1,6 +1,7 @@
 import type { CallStart } from '@patchbay/telephony/ports';
 import { sql } from 'kysely';
 import { finishInterrupted } from '../domain/calls/interrupted.ts';
+import { interruptedEnd } from '../domain/calls/model/interrupted-end.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openCampaignTestSystem, type CampaignTestSystem } from '../domain/campaigns/testing/campaign-test-system.ts';
@@ -41,16 +42,27 @@ describe('a call of a dead process', () => {
     expect([await recordsOf('next').takeOver(call, 'dead'), await holders('purpose')]).toEqual(['taken', ['next']]);
   });
 
-  it('is nobody’s once it ended as its call, or when it never began; one that another has or had is that one’s [TEL-022]', async () => {
-    const [ended, taken, never] = [callOf('ended'), callOf('taken'), callOf('never')];
-    for (const call of [ended, taken]) await recordsOf('dead').begin(call);
-    await recordsOf('other').takeOver(taken, 'dead');
-    const isDead = async (processId: string) => processId === 'dead';
-    await finishInterrupted(test.database, { isDead, recordingsFolder: 'none' });
-    const outcomes = () => Promise.all([ended, taken, never].map((call) => recordsOf('next').takeOver(call, 'dead')));
-    expect(await outcomes()).toEqual(['over', 'elsewhere', 'over']);
-    await finishInterrupted(test.database, { isDead: async (id) => id === 'other', recordingsFolder: 'none' });
-    expect(await outcomes()).toEqual(['over', 'elsewhere', 'over']);
+  it('is nobody’s when it was interrupted, or never began; not one that another has or had, or that ended well [TEL-022]', async () => {
+    const dead = recordsOf('dead');
+    const calls = ['interrupted', 'well', 'taken', 'never'].map(callOf);
+    for (const call of calls.slice(0, 3)) await dead.begin(call);
+    const facts = { startedAt: 0, solution: 'predictive', queueName: null, dtmf: '', journey: [], recordedMs: 0 };
+    const end = interruptedEnd(facts, { recording: null, recordedLegs: [], voicemail: null });
+    await dead.finish('well', { ...end, endedAt: test.clock.now, cause: 'normal' });
+    await recordsOf('other').takeOver(callOf('taken'), 'dead');
+    const interrupt = (processId: string) =>
+      finishInterrupted(test.database, { isDead: async (id) => id === processId, recordingsFolder: 'none' });
+    const outcomes = () =>
+      Promise.all(
+        (['takeOver', 'lookUp'] as const).map((ask) =>
+          Promise.all(calls.map((call) => recordsOf('next')[ask](call, 'dead'))),
+        ),
+      );
+    const expected = ['over', 'elsewhere', 'elsewhere', 'over'];
+    await interrupt('dead');
+    expect(await outcomes()).toEqual([expected, expected]);
+    await interrupt('other');
+    expect(await outcomes()).toEqual([expected, expected]);
   });
 });
 

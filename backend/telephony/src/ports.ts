@@ -355,13 +355,15 @@ export interface CallRecords {
   finish(callId: CallId, end: CallEnd): Promise<void>;
   /** Gives a call of a process that died to this one [TEL-022]. */
   takeOver(call: CallStart, processId: string): Promise<TakingOutcome>;
+  /** Same for one that nobody may go on with: it stays as it is. `over`: its customers are to be hung up. */
+  lookUp(call: CallStart, processId: string): Promise<Exclude<TakingOutcome, 'taken'>>;
   /** The call cannot go on here after all: its record is left to be finished like any other of the dead process. */
   giveBack(call: CallStart, processId: string): Promise<void>;
 }
 
 /**
- * `taken`: this process goes on with the call. `over`: it has ended or never began, or what it was for has ended; nobody goes on with it.
- * `elsewhere`: another process has it, or had it until its end.
+ * `taken`: this process goes on with the call. `over`: nobody does; it was interrupted, or never began, or what it was for has ended.
+ * `elsewhere`: another process has it, or it ended well.
  */
 export type TakingOutcome = 'taken' | 'over' | 'elsewhere';
 

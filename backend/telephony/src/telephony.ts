@@ -277,8 +277,11 @@ export interface HandedOverCalls {
   drop(callIds: readonly CallId[]): void;
 }
 
-/** `not ours`: another process has it, it has ended, or it cannot go on. `failed`: also one that only another version can read. */
-export type TakeOverOutcome = 'taken' | 'not ours' | 'failed';
+/**
+ * `hung up`: nobody goes on with it, and its legs ended here. `not ours`: another process has it, or had it to its end. `failed`: also one
+ * that only another version can read.
+ */
+export type TakeOverOutcome = 'taken' | 'hung up' | 'not ours' | 'failed';
 
 /** An object that this engine may have: a call that is not over, an agent in a call, or a supervision. */
 export type Held = { readonly call: CallId } | { readonly agentInCall: string } | { readonly supervision: string };

@@ -9,6 +9,7 @@ import type { CallEnd, CallId, CallRecords, CallStart, TakingOutcome } from '@pa
 import { writeMarks } from './survey-marks.ts';
 import { writeWay } from './flow-ways.ts';
 import { endColumns, missedRow, startColumns } from './model/columns.ts';
+import { INTERRUPTED } from './model/interrupted-end.ts';
 import { begunEvent, endEvents, hasEvent, stepEvent } from './model/call-events.ts';
 
 export interface Finished {
@@ -131,17 +132,23 @@ async function takeRow(tx: Tx, place: CallPlace, { from, to }: { from: readonly 
   return row !== undefined;
 }
 
-/** Whether a call that cannot be taken is nobody's: it never began, or ended as that of the dead process. */
-async function isOver(tx: Tx, place: CallPlace, dead: string): Promise<boolean> {
-  const row = await tx.selectFrom('calls').select('process_id').where(isCall(place)).executeTakeFirst();
-  return row === undefined || row.process_id === dead;
+/** Says what became of a call of a dead process that cannot be taken. */
+async function outcomeOf(tx: Tx, place: CallPlace, dead: string): Promise<'over' | 'elsewhere'> {
+  const row = await tx
+    .selectFrom('calls')
+    .select(['process_id', 'ended_at', 'cause'])
+    .where(isCall(place))
+    .executeTakeFirst();
+  if (row === undefined) return 'over';
+  const isUnfinished = row.ended_at === null || row.cause === INTERRUPTED;
+  return row.process_id === dead && isUnfinished ? 'over' : 'elsewhere';
 }
 
 /** Moves calls of dead processes to this one, and back. `running`: the calls here. */
 function createTakeOver(
   { database, processId, takePurpose }: Omit<CallRecordsDeps, 'onFinished'>,
   running: Map<CallId, CallPlace & { readonly accountId: string }>,
-): Pick<CallRecords, 'takeOver' | 'giveBack'> {
+): Pick<CallRecords, 'takeOver' | 'lookUp' | 'giveBack'> {
   return {
     async takeOver(call, dead) {
       const { callId, accountId, startedAt } = call;
@@ -149,8 +156,7 @@ function createTakeOver(
       // Also its own: the answer to an earlier try may have been lost.
       const from = running.has(callId) ? [dead] : [dead, processId];
       const outcome = await database.withAccount(accountId, async (tx): Promise<TakingOutcome> => {
-        if (!(await takeRow(tx, place, { from, to: processId })))
-          return (await isOver(tx, place, dead)) ? 'over' : 'elsewhere';
+        if (!(await takeRow(tx, place, { from, to: processId }))) return outcomeOf(tx, place, dead);
         if (await takePurpose(tx, call)) return 'taken';
         await takeRow(tx, place, { from: [processId], to: dead });
         return 'over';
@@ -158,6 +164,8 @@ function createTakeOver(
       if (outcome === 'taken') running.set(callId, place);
       return outcome;
     },
+    lookUp: ({ callId, accountId, startedAt }, dead) =>
+      database.withAccount(accountId, (tx) => outcomeOf(tx, { callId, startedAt }, dead)),
     async giveBack({ callId, accountId, startedAt }, dead) {
       running.delete(callId);
       const place = { callId, accountId, startedAt };

@@ -39,6 +39,7 @@ function keeping() {
     journey: (_, { step }) => write(step),
     ringMissed: () => write('missed'),
     takeOver: async () => 'taken',
+    lookUp: async () => 'over',
     giveBack: async () => undefined,
     finish: (_, { recording }) => write(`end with ${recording ?? 'nothing'}`),
   };

@@ -11,6 +11,8 @@ import { storedDialogSchema } from '../sip/dialog-state.ts';
 const FORMAT = 1;
 /** Same for calls of campaigns and callbacks, which the version before knew nothing about: it would leave their attempts open. */
 const DIALLED_FORMAT = 2;
+/** Same for those that nobody may go on with, which the version before would have gone on with. */
+const LEFT_FORMAT = 3;
 
 const isCall = (value: unknown): boolean =>
   z
@@ -19,7 +21,7 @@ const isCall = (value: unknown): boolean =>
 
 const legSchema = z.object({ leg: z.number(), who: z.enum(['agent', 'customer', 'number']) });
 const storedCallSchema = z.object({
-  format: z.literal([FORMAT, DIALLED_FORMAT]),
+  format: z.literal([FORMAT, DIALLED_FORMAT, LEFT_FORMAT]),
   call: z.custom<Call>(isCall),
   /** Legs by trunks. */
   legs: z.array(legSchema.extend({ at: z.object({ trunk: z.string(), dialog: storedDialogSchema }) })),
@@ -34,10 +36,20 @@ export interface StoredCall {
   readonly recorded: readonly RecordedLeg[];
 }
 
-export const writeStoredCall = (stored: StoredCall): string => {
-  const { line, callback } = stored.call.facts;
-  return JSON.stringify({ format: (line ?? callback) ? DIALLED_FORMAT : FORMAT, ...stored });
+/**
+ * Whether another process may go on with a call. One of a campaign or a callback only from the talk on: before it, the number is dialled
+ * anew by the rules for attempts of dead processes, and a customer who had answered is hung up.
+ */
+export const mayGoOn = ({ facts, soFar }: Call): boolean =>
+  (facts.line ?? facts.callback) === undefined || soFar.answeredAt !== null;
+
+const formatOf = (call: Call): number => {
+  if (!mayGoOn(call)) return LEFT_FORMAT;
+  return (call.facts.line ?? call.facts.callback) ? DIALLED_FORMAT : FORMAT;
 };
+
+export const writeStoredCall = (stored: StoredCall): string =>
+  JSON.stringify({ format: formatOf(stored.call), ...stored });
 
 /** `undefined`: written by a version whose calls this one does not understand. */
 export const readStoredCall = (text: string): StoredCall | undefined => {

@@ -3,6 +3,7 @@ import { newCall, type Call } from '../control/call.ts';
 import type { CallStart } from '../ports.ts';
 import type { StoredLeg } from '../sip/sip-leg.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
+import { mayGoOn, type StoredCall } from './stored-call.ts';
 import { createStoring } from './storing.ts';
 
 const line: CampaignLine = {
@@ -43,19 +44,22 @@ describe('a call of a campaign [TEL-022]', () => {
   const call = newCall(facts, { at: 'dialling', customerLeg: 1 });
   const answered = (at: number | null): Call => ({ ...call, soFar: { ...call.soFar, answeredAt: at } });
 
-  it('is stored from the talk with its agent on, and not any more once that was one with a machine', async () => {
+  it('is stored as soon as the customer answered, and gone on with from the talk with its agent on, unless that is a machine', async () => {
     const { stored, become } = storing(call);
+    const goesOn = (): boolean => mayGoOn((JSON.parse(stored.get('call') ?? '') as StoredCall).call);
     await become(answered(null));
-    expect(stored.size).toBe(0);
+    expect([stored.size, goesOn()]).toEqual([1, false]);
     await become(answered(1_000));
-    expect(stored.size).toBe(1);
+    expect([stored.size, goesOn()]).toEqual([1, true]);
     await become(answered(null));
-    expect(stored.size).toBe(0);
+    expect([stored.size, goesOn()]).toEqual([1, false]);
   });
 
   it('is stored so that a version which knows nothing of that leaves it alone', async () => {
     const { stored, become } = storing(call);
     await become(answered(1_000));
     expect(JSON.parse(stored.get('call') ?? '')).toMatchObject({ format: 2 });
+    await become(answered(null));
+    expect(JSON.parse(stored.get('call') ?? '')).toMatchObject({ format: 3 });
   });
 });

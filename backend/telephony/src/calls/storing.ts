@@ -1,7 +1,7 @@
 import type { Call, LegId } from '../control/call.ts';
 import type { Clock, RecordedLeg, StoredCalls } from '../ports.ts';
 import type { StoredLeg } from '../sip/sip-leg.ts';
-import { writeStoredCall } from './stored-call.ts';
+import { mayGoOn, writeStoredCall } from './stored-call.ts';
 
 /** Changes within this time are stored together, ms. */
 const TOGETHER_MS = 50;
@@ -21,20 +21,13 @@ interface StoredParts {
   legAt(leg: LegId): StoredLeg | undefined;
 }
 
-/**
- * Stores a call at each change, while it has a leg that another process could take over: one by a trunk [TEL-022]. A campaign's call or a
- * callback is stored from the talk on: before it, the number is dialled anew by the rules for attempts of dead processes.
- */
+/** Stores a call at each change, while it has a leg that another process could take over or hang up: one by a trunk [TEL-022]. */
 export const createStoring = ({ storedCalls, clock }: StoringDeps, { call, recorded, legAt }: StoredParts) => {
   let before = '';
   let cancel: (() => void) | undefined;
   let cancelAgain = (): void => undefined;
   let isOver = false;
-  const isStored = (): boolean => {
-    const { facts, soFar } = call();
-    const isDialled = facts.line !== undefined || facts.callback !== undefined;
-    return storedCalls !== undefined && !isOver && (!isDialled || soFar.answeredAt !== null);
-  };
+  const isStored = (): boolean => storedCalls !== undefined && !isOver;
   const store = (isAgain = false): void => {
     cancel?.();
     cancel = undefined;
@@ -57,11 +50,6 @@ export const createStoring = ({ storedCalls, clock }: StoringDeps, { call, recor
     cancel = undefined;
     cancelAgain();
   };
-  const forget = (): void => {
-    pause();
-    before = '';
-    storedCalls?.remove(call().facts);
-  };
   const stop = (): void => {
     isOver = true;
     pause();
@@ -69,11 +57,10 @@ export const createStoring = ({ storedCalls, clock }: StoringDeps, { call, recor
   return {
     changed(): void {
       if (isStored()) cancel ??= clock.after(TOGETHER_MS, () => store());
-      else if (!isOver && before !== '') forget(); // the agent's talk was one with a machine
     },
     /** Stores it for the last time, for the process that goes on with it. Returns whether one can; the call is over here then. */
     handOver(): boolean {
-      if (!isStored()) return false;
+      if (!isStored() || !mayGoOn(call())) return false;
       store(true);
       if (before === '') return false;
       stop();
@@ -82,7 +69,7 @@ export const createStoring = ({ storedCalls, clock }: StoringDeps, { call, recor
     over(): void {
       if (isOver) return;
       stop();
-      if (before !== '') forget();
+      if (before !== '') storedCalls?.remove(call().facts);
     },
   };
 };

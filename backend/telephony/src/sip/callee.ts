@@ -19,12 +19,13 @@ export interface LegConnection extends Pick<
   onAsked(listener: (callId: string | undefined) => void): () => void;
 }
 
-/** Tells a leg about changes of the connection it runs over. Returns a function that unsubscribes. */
-export const watchConnection = (
+/** Counts a leg in at the connection it runs over, and tells it about changes there. Returns a function that counts it out. */
+export const joinConnection = (
   connection: LegConnection,
   callId: string,
   { left, alive, gone }: { left(): void; alive(): void; gone(): void },
 ): (() => void) => {
+  connection.hold(callId);
   const stops = [
     connection.onLeft(left),
     connection.onAsked((asked) => {
@@ -32,7 +33,10 @@ export const watchConnection = (
     }),
     connection.onGone(gone),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    stops.forEach((stop) => stop());
+    connection.release(callId);
+  };
 };
 
 /** Target of an INVITE: a registered phone, or a number by a trunk. */

@@ -15,8 +15,8 @@ type State =
 export interface ConnectionLife {
   link(): SipLink | undefined;
   /** A leg began or ended here. Without a socket, the end of the last leg ends the connection. */
-  hold(): void;
-  release(): void;
+  hold(callId: string): void;
+  release(callId: string): void;
   hasLegs(): boolean;
   /** The socket is gone: waits for `adopt` while legs are up. */
   lostLink(link: SipLink, how: LinkLoss): void;

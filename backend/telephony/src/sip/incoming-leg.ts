@@ -3,7 +3,7 @@ import { createDialog, reasonOf, storedLeg, termsOf, type Dialog } from './dialo
 import { answerInterval } from './session-interval.ts';
 import type { Timing } from './session-timer.ts';
 import type { Wire } from '../media/media-endpoint.ts';
-import { watchConnection, type LegConnection } from './callee.ts';
+import { joinConnection, type LegConnection } from './callee.ts';
 import { causeOf } from './end-cause.ts';
 import type { IncomingLeg, LegEvents, LegEnd } from './sip-leg.ts';
 import { sessionBody, type IncomingInviteRequest } from './stack.ts';
@@ -113,17 +113,16 @@ export const incomingLeg = (
   let state: State = { at: 'offered' };
   const listener = createListener();
   const early = createEarly(request);
-  connection.hold();
+  const { callId } = request.message;
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
     if (state.at === 'up') state.dialog.over();
     state = { at: 'over' };
-    stopWatching();
-    connection.release();
+    leave();
     listener.ended(end);
   };
   const remoteEnded = (code: number) => over({ by: 'remote', code, cause: causeOf(code) });
-  const stopWatching = watchConnection(connection, request.message.callId, {
+  const leave = joinConnection(connection, callId, {
     left: () => (state.at === 'up' ? listener.events()?.left() : undefined),
     alive: () => listener.events()?.alive(),
     gone: () => over({ by: 'remote', code: 503, cause: 'lost' }),
@@ -141,7 +140,7 @@ export const incomingLeg = (
     over(ownEnd(state.at === 'up' ? 200 : code));
   };
   return {
-    sipCallId: request.message.callId,
+    sipCallId: callId,
     offer: request.message.body,
     ...(wire ? { wire } : channelOf(request)),
     listen: listener.listen,

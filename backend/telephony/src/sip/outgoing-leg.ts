@@ -2,7 +2,7 @@ import type { Clock } from '../ports.ts';
 import { createDialog, reasonOf, storedLeg, termsOf, type Dialog } from './dialog.ts';
 import { inviteRequest, sendInvite, type Invitation } from './invite-request.ts';
 import { agreedIn } from './session-interval.ts';
-import { watchConnection, type Callee, type LegConnection } from './callee.ts';
+import { joinConnection, type Callee, type LegConnection } from './callee.ts';
 import { causeOf } from './end-cause.ts';
 import type { LegEvents, LegEnd, SipLeg } from './sip-leg.ts';
 import type { AckableIncomingResponseWithSession, Session } from './stack.ts';
@@ -99,17 +99,16 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, events: LegEve
   let stopGrace = (): void => undefined;
   const message = inviteRequest(callee, invitation);
   const timing = { clock, seconds: callee.outside?.sessionSeconds ?? 0 };
-  connection.hold();
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
     const wasCancelling = state.at === 'cancelling';
     if (state.at === 'up') state.dialog.over();
     state = { at: 'over' };
-    [stopWatching, stopGrace, stopPatience, connection.release].forEach((undo) => undo());
+    [stopGrace, stopPatience, leave].forEach((undo) => undo());
     if (!wasCancelling) events.ended(end);
   };
   const remoteEnded = (code: number, reason?: string) => over({ by: 'remote', code, cause: causeOf(code, reason) });
-  const stopWatching = watchConnection(connection, message.callId, {
+  const leave = joinConnection(connection, message.callId, {
     left: () => {
       if (state.at === 'up') events.left();
     },

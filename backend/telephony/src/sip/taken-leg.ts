@@ -1,5 +1,5 @@
 import type { Wire } from '../media/media-endpoint.ts';
-import { watchConnection, type LegConnection } from './callee.ts';
+import { joinConnection, type LegConnection } from './callee.ts';
 import { createDialog, reasonOf, storedLeg, type Dialog } from './dialog.ts';
 import { causeOf } from './end-cause.ts';
 import type { LegEnd, LegEvents, TakenLeg } from './sip-leg.ts';
@@ -16,17 +16,15 @@ export const takenLeg = (connection: LegConnection, stored: StoredDialog, timing
   let dialog: Dialog | undefined;
   let events: LegEvents | undefined;
   let isOver = false;
-  connection.hold();
   const over = (end: LegEnd): void => {
     if (isOver) return;
     isOver = true;
     dialog?.over();
-    stopWatching();
-    connection.release();
+    leave();
     events?.ended(end);
   };
   const remoteEnded = (code: number) => over({ by: 'remote', code, cause: causeOf(code) });
-  const stopWatching = watchConnection(connection, stored.callId, {
+  const leave = joinConnection(connection, stored.callId, {
     left: () => events?.left(),
     alive: () => events?.alive(),
     gone: () => over({ by: 'remote', code: 503, cause: 'lost' }),
@@ -42,9 +40,12 @@ export const takenLeg = (connection: LegConnection, stored: StoredDialog, timing
     },
     end: (code, why) => {
       if (isOver) return;
-      if (dialog) dialog.bye(reasonOf(code, why));
-      else session.bye();
-      over({ by: 'local', code: 200, cause: causeOf(200) });
+      try {
+        if (dialog) dialog.bye(reasonOf(code, why));
+        else session.bye();
+      } finally {
+        over({ by: 'local', code: 200, cause: causeOf(200) });
+      }
     },
     infoDigit: (digit) => dialog?.infoDigit(digit),
     stored: () => (dialog && !isOver ? storedLeg(connection, dialog) : undefined),

@@ -174,6 +174,7 @@ export const createMemoryRecords = (): MemoryRecords => {
       takenOver.add(place);
       return 'taken';
     },
+    lookUp: async ({ callId }, processId) => (takenOver.has(`${callId} of ${processId}`) ? 'elsewhere' : 'over'),
     giveBack: async ({ callId }, processId) => void takenOver.delete(`${callId} of ${processId}`),
     all: () => [...records.values()],
   };

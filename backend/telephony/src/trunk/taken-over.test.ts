@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FlowGraph } from '@patchbay/shared-contracts/flows';
 import type { CampaignLine, LineNews } from '../campaign-lines.ts';
-import type { Callbacks, CallEnd, StoredCalls } from '../ports.ts';
+import type { Callbacks, CallEnd, Clock, StoredCalls } from '../ports.ts';
 import { openCallTestSystem, QUEUE_SERVICE, SERVICE } from '../testing/call-test-system.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { fakeSdp } from '../testing/fake-media.ts';
+import { createMemoryNotices } from '../testing/memory-notices.ts';
 import { createMemoryCredentials, createMemoryRecords } from '../testing/memory-ports.ts';
 import {
   contactOf,
@@ -18,6 +19,7 @@ import {
   type TrunkPeer,
 } from '../testing/trunk-peer.ts';
 import { until } from '@patchbay/testing/until';
+import { createSharedChannels } from './shared-channels.ts';
 import { trunkSchema } from './trunk-setting.ts';
 import { openTrunks, type Trunks } from './trunks.ts';
 
@@ -58,6 +60,14 @@ const callbacks: Callbacks = {
   answered: () => undefined,
 };
 let folder: string;
+let noticesOf: ReturnType<typeof createMemoryNotices>;
+let gone: ((processId: string) => void)[];
+/** Channels of the trunk, counted at this process. */
+const channelsOf = (processId: string, clock: Clock) =>
+  createSharedChannels(
+    { processId, notices: noticesOf(processId), onGone: (listener) => void gone.push(listener) },
+    clock,
+  );
 
 const start = async (idsBegin: string, startsAt?: number): Promise<Process> => {
   const setting = trunkSchema.parse({
@@ -84,7 +94,11 @@ const start = async (idsBegin: string, startsAt?: number): Promise<Process> => {
     },
     ...(startsAt !== undefined && { startsAt }),
     openNetwork: async (clock, log) =>
-      (trunks = await openTrunks({ trunks: [setting], listen: { host: '127.0.0.1', port: 0 } }, clock, log)),
+      (trunks = await openTrunks(
+        { trunks: [setting], listen: { host: '127.0.0.1', port: 0 }, channels: channelsOf(idsBegin, clock) },
+        clock,
+        log,
+      )),
   });
   if (!trunks) throw new Error('there is no trunk');
   const process = { ...system, trunks, stored, dies: () => void (isDead = true) };
@@ -99,6 +113,8 @@ beforeEach(async () => {
   records = createMemoryRecords();
   credentials = createMemoryCredentials();
   calledBack = [];
+  noticesOf = createMemoryNotices();
+  gone = [];
 });
 afterEach(async () => {
   await peer.close();
@@ -301,7 +317,7 @@ describe('a caller by a trunk whose process died while an agent talked to the ca
     await talking(first);
     const { next, stored } = await die(first);
     const broken = stored.map((text) => text.replace('"hold":{"on":false}', '"hold":null'));
-    expect(await next.engine.takeOver('dead', broken)).toEqual(['not ours']);
+    expect(await next.engine.takeOver('dead', broken)).toEqual(['hung up']);
     peer.answer(await peer.next('BYE'), '200 OK');
     expect([phasesAt(next), next.directory.busy().size, next.trunks.states()[0]?.channels]).toEqual([[], 0, 0]);
     expect(await records.takeOver(records.all()[0]?.start as never, 'dead')).toBe('taken');
@@ -312,11 +328,28 @@ describe('a caller by a trunk whose process died while an agent talked to the ca
     await talking(first);
     const { next, stored } = await die(first);
     await records.finish(records.all()[0]?.start.callId ?? '', {} as CallEnd);
-    expect(await next.engine.takeOver('dead', stored)).toEqual(['not ours']);
+    expect(await next.engine.takeOver('dead', stored)).toEqual(['hung up']);
     const bye = await peer.next('BYE');
     expect(bye.header('call-id')).toBe('call-a');
     peer.answer(bye, '200 OK');
     expect([phasesAt(next), next.directory.busy().size, next.trunks.states()[0]?.channels]).toEqual([[], 0, 0]);
+  });
+
+  it('has one channel, also while the dead process is not known to be gone; none after its end [TEL-020]', async () => {
+    const first = await start('first-');
+    const others = channelsOf('other', first.clock);
+    await talking(first);
+    await first.clock.advance(100);
+    expect(others.elsewhere('acme')).toBe(1);
+    const { next } = await talkingAgain(first);
+    await next.clock.advance(100);
+    expect([others.elsewhere('acme'), next.trunks.states()[0]?.channels]).toEqual([1, 1]);
+    gone.forEach((listener) => listener('first-'));
+    expect(others.elsewhere('acme')).toBe(1);
+    await next.engine.hangup(next.engine.activeCalls()[0]?.callId ?? '', 'agent', 'asha');
+    peer.answer(await peer.next('BYE'), '200 OK');
+    await next.clock.advance(100);
+    expect(others.elsewhere('acme')).toBe(0);
   });
 
   it('is not lost when the process that took the call over dies, too', async () => {
@@ -444,7 +477,7 @@ describe('a call of a campaign, or a callback, whose process died [TEL-022]', ()
     expect([next.engine.linesHere(), next.directory.wrappingUp()]).toEqual([[], ['asha 5000']]);
   });
 
-  it('is not stored before its agent talks: the number is dialled anew by the rules of its campaign', async () => {
+  it('is hung up when its agent did not talk yet: the number is dialled anew by the rules of its campaign', async () => {
     const first = await start('first-');
     const { out } = await dialled(first);
     await first.clock.advance(100);
@@ -452,7 +485,16 @@ describe('a call of a campaign, or a callback, whose process died [TEL-022]', ()
     peer.answer(out, '200 OK', { body: sdp, tag: 'customer' });
     await peer.next('ACK');
     await until(() => phasesAt(first)[0] === 'offering');
-    expect((await die(first)).stored).toEqual([]);
+    await first.clock.advance(100);
+    expect((await first.engine.handOver(() => true)).callIds).toEqual([]);
+    const { next, stored } = await die(first);
+    const news = newsAt(next);
+    expect(await next.engine.takeOver('dead', stored)).toEqual(['hung up']);
+    const bye = await peer.next('BYE');
+    expect(bye.header('call-id')).toBe(out.header('call-id'));
+    peer.answer(bye, '200 OK');
+    expect([next.engine.linesHere(), phasesAt(next), news]).toEqual([[], [], []]);
+    expect(await records.takeOver(records.all()[0]?.start as never, 'dead')).toBe('taken'); // nobody took it before
   });
 
   it('is handed over by a process that ends, which only reports on it if nobody takes it [TEL-021]', async () => {
@@ -498,7 +540,7 @@ describe('a call of a campaign, or a callback, whose process died [TEL-022]', ()
     await answered(first);
     const { next, stored } = await die(first);
     const broken = stored.map((text) => text.replace('"hold":{"on":false}', '"hold":null'));
-    expect(await next.engine.takeOver('dead', broken)).toEqual(['not ours']);
+    expect(await next.engine.takeOver('dead', broken)).toEqual(['hung up']);
     expect(next.engine.linesHere()).toEqual([]);
   });
 });

@@ -13,6 +13,9 @@ export interface Interrupted {
   readonly recordedMs: number;
 }
 
+/** Cause of the end of such a call. */
+export const INTERRUPTED = 'interrupted';
+
 type Kept = Pick<CallEnd, 'recording' | 'recordedLegs' | 'voicemail'>;
 
 const solutions = ['c2c', 'inbound_noncc', 'inbound_cc', 'predictive', 'sequential', 'obdcc'] as const;
@@ -49,7 +52,7 @@ export function interruptedEnd(call: Interrupted, kept: Kept): CallEnd {
   const endedAt = answeredAt === null ? lastStep : Math.max(lastStep, answeredAt + recordedMs);
   const isAnswered = answeredAt !== null;
   return {
-    ...{ endedAt, answeredAt, dtmf, agent: null, hangupBy: 'system', cause: 'interrupted' },
+    ...{ endedAt, answeredAt, dtmf, agent: null, hangupBy: 'system', cause: INTERRUPTED },
     talkMs: isAnswered ? endedAt - answeredAt : 0,
     holdMs: heldMs(journey, endedAt),
     callStatus: isAnswered ? 'Answered' : 'Missed',
