@@ -20,8 +20,9 @@ const open = () => {
   const died: ((processId: string, address: string) => void)[] = [];
   const heard = new Map<string, (body: string) => void>();
   const timers: (() => void)[] = [];
+  const pauses: number[] = [];
   const asked: (readonly string[])[] = [];
-  const state = { isGone: true, outcome: 'taken' as TakeOverOutcome };
+  const state = { isGone: true as boolean | Promise<boolean>, isRead: true, outcome: 'taken' as TakeOverOutcome };
   takeOverCallsOfDead({
     callHomes: {
       onMoved: (listener) => void moved.push(listener),
@@ -29,7 +30,13 @@ const open = () => {
     },
     notices: { hear: (topic, listener) => void heard.set(topic, listener) },
     processes: { onDied: (listener) => void died.push(listener) },
-    storedCalls,
+    storedCalls: {
+      forget: storedCalls.forget,
+      ask: async (processId) => {
+        if (!state.isRead) throw new Error('Redis is away');
+        return storedCalls.ask(processId);
+      },
+    },
     telephony: {
       takeOver: async (_dead, stored) => {
         asked.push(stored);
@@ -38,12 +45,15 @@ const open = () => {
     },
     isGone: async () => state.isGone,
     log: { info: () => undefined },
-    after: (_ms, run) => timers.push(run),
+    after: (ms, run) => {
+      pauses.push(ms);
+      timers.push(run);
+    },
     onError: () => undefined,
   });
   const before = { is: 'there', processId: 'one', address: ADDRESS } as const;
   return {
-    ...{ dead, here, state, asked },
+    ...{ dead, here, state, asked, pauses },
     left: async () => (await dead.of('one', () => true)).map(({ text }) => text),
     moves: async (): Promise<void> => {
       moved.forEach((listener) => listener({ home: 0, place: { is: 'here' }, before, isOf: () => true }));
@@ -110,6 +120,68 @@ describe('the stored calls of a dead process [TEL-022]', () => {
     state.outcome = 'taken';
     await later();
     expect(await left()).toEqual([]);
+  });
+
+  it('that were handed over are tried again, too, and not forgotten before [TEL-021]', async () => {
+    const { dead, leaves, later, state, left, asked } = open();
+    dead.put({ accountId: 'north', callId: 'a' }, 'call a');
+    state.isGone = false;
+    state.outcome = 'failed';
+    await leaves(['a']);
+    state.outcome = 'taken';
+    await later();
+    expect([asked, await left()]).toEqual([[['call a'], ['call a']], []]);
+  });
+
+  it('are looked for over some minutes, more seldom after half a minute: the machine may come back only then', async () => {
+    const { dead, moves, later, pauses, state, asked } = open();
+    dead.put({ accountId: 'north', callId: 'a' }, 'call a');
+    state.isGone = false;
+    await moves();
+    for (let tries = 0; tries < 60; tries++) await later();
+    expect([pauses.slice(0, 31), pauses.at(-1), asked]).toEqual([
+      [...Array.from({ length: 29 }, () => 1_000), 15_000, 15_000],
+      15_000,
+      [],
+    ]);
+    state.isGone = true;
+    await later();
+    expect(asked).toEqual([['call a']]);
+  });
+
+  it('are looked for at once when it dies, also in the middle of a longer pause', async () => {
+    const { dead, moves, later, dies, state, asked } = open();
+    dead.put({ accountId: 'north', callId: 'a' }, 'call a');
+    state.isGone = false;
+    await moves();
+    for (let tries = 0; tries < 40; tries++) await later();
+    state.isGone = true;
+    await dies();
+    expect(asked).toEqual([['call a']]);
+  });
+
+  it('are looked for once more when a home comes while a look is under way', async () => {
+    const { dead, here, moves, state, asked } = open();
+    dead.put({ accountId: 'north', callId: 'a' }, 'call a');
+    dead.put({ accountId: 'south', callId: 'b' }, 'call b');
+    let found = (): void => undefined;
+    state.isGone = new Promise((resolve) => (found = () => resolve(true)));
+    await moves();
+    here.add('south');
+    await moves();
+    found();
+    await settle();
+    expect(asked).toEqual([['call a'], ['call b']]);
+  });
+
+  it('are looked for again when they could not be read', async () => {
+    const { dead, moves, later, state, asked } = open();
+    dead.put({ accountId: 'north', callId: 'a' }, 'call a');
+    state.isRead = false;
+    await moves();
+    state.isRead = true;
+    await later();
+    expect(asked).toEqual([['call a']]);
   });
 
   it('of a home that comes later are taken over then, and those of one that had given up its homes when it dies', async () => {

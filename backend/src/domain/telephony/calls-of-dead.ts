@@ -1,6 +1,6 @@
 import type { Notices } from '../../kernel/shared-state/notices.ts';
 import type { Processes } from '../live/processes.ts';
-import type { Telephony } from '@patchbay/telephony/telephony';
+import type { TakeOverOutcome, Telephony } from '@patchbay/telephony/telephony';
 import type { CallHomes } from './call-homes.ts';
 import { HANDED_OVER, handedOverSchema } from './hand-over.ts';
 import type { CallsOfDead } from './stored-calls.ts';
@@ -9,7 +9,7 @@ interface CallsOfDeadDeps {
   readonly callHomes: Pick<CallHomes, 'onMoved' | 'place'>;
   readonly notices: Pick<Notices, 'hear'>;
   readonly processes: Pick<Processes, 'onDied'>;
-  readonly storedCalls: CallsOfDead;
+  readonly storedCalls: Pick<CallsOfDead, 'ask' | 'forget'>;
   readonly telephony: Pick<Telephony, 'takeOver'>;
   /** Whether a silent process is certainly gone: one that is only cut off from Redis keeps its calls. */
   isGone(processId: string, address: string): Promise<boolean>;
@@ -19,28 +19,80 @@ interface CallsOfDeadDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Pause before another try, and number of tries: about half a minute. */
+/** Pause before another try, for half a minute. */
 const AGAIN_MS = 1_000;
 const TRIES = 30;
+/**
+ * Pause before later ones, for ten minutes: that a process is gone may be certain only once its machine is back. The log has ended its calls
+ * by then, and their customers are hung up.
+ */
+const LATER_MS = 15_000;
+const LATER_TRIES = 40;
+
+/** Looks until nothing is left, or for ten minutes. Asked `again`, it looks at once, and so long again. */
+function createSearch(look: () => Promise<boolean>, after: CallsOfDeadDeps['after'], over: () => void) {
+  let asked = 0;
+  let wake = (): void => undefined;
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      wake = resolve;
+      after(ms, resolve);
+    });
+  const run = async (): Promise<void> => {
+    let seen = asked;
+    for (let tries = 1; ; tries += 1) {
+      const isSomethingLeft = await look();
+      if (asked === seen) {
+        if (!isSomethingLeft || tries >= TRIES + LATER_TRIES) return over();
+        await pause(tries < TRIES ? AGAIN_MS : LATER_MS);
+      }
+      if (asked !== seen) tries = 0;
+      seen = asked;
+    }
+  };
+  return {
+    run,
+    again: (): void => {
+      asked += 1;
+      wake();
+    },
+  };
+}
+
+/** Runs work of the same name one after the other: two attempts would take the same calls. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const now = (last.get(name) ?? Promise.resolve()).then(work);
+    const done: Promise<unknown> = now
+      .catch(() => undefined)
+      .then(() => {
+        if (last.get(name) === done) last.delete(name);
+      });
+    last.set(name, done);
+    return now;
+  };
+}
 
 /**
  * Goes on with the calls of a process that died, in the process that has their accounts now [TEL-022]: as soon as it has them, or later when
  * a process dies that had given them up before; and with calls that a process hands over as it ends [TEL-021]. What cannot be done yet is
- * tried again: it is not certain that the process is gone, or the log cannot be written.
+ * tried again: it is not certain that the process is gone, Redis is away, or the log cannot be written.
  */
 export function takeOverCallsOfDead(deps: CallsOfDeadDeps): void {
   const { callHomes, notices, processes, storedCalls, telephony, isGone, log, after, onError } = deps;
   const isHere = (accountId: string): boolean => callHomes.place(accountId).is === 'here';
-  const trying = new Set<string>();
+  const searches = new Map<string, ReturnType<typeof createSearch>>();
   const handedOver = new Set<string>();
-  const taking = new Map<string, Promise<unknown>>();
+  const oneByOne = createTurns();
   /** Returns the calls that may be taken now, and whether others are left. Without an `address`: those that were handed over. */
   const takeable = async (dead: string, address: string) => {
-    const all = await storedCalls.of(dead, isHere);
-    const ours = all.filter(({ callId }) => handedOver.has(callId));
-    if (address === '' || ours.length === all.length) return { stored: ours, areOthers: false };
-    const isAll = await isGone(dead, address);
-    return { stored: isAll ? all : ours, areOthers: !isAll };
+    const all = await storedCalls.ask(dead);
+    const wanted = address === '' ? all.filter(({ callId }) => handedOver.has(callId)) : all;
+    const here = wanted.filter(({ accountId }) => isHere(accountId));
+    const offered = here.filter(({ callId }) => handedOver.has(callId));
+    const stored = offered.length === here.length || (await isGone(dead, address)) ? here : offered;
+    return { stored, areOthers: stored.length < wanted.length };
   };
   /** Returns whether something is left to be tried. */
   const takeNow = async (dead: string, address: string): Promise<boolean> => {
@@ -51,32 +103,30 @@ export function takeOverCallsOfDead(deps: CallsOfDeadDeps): void {
       stored.map(({ text }) => text),
     );
     stored.forEach(({ field }, nth) => outcomes[nth] !== 'failed' && storedCalls.forget(dead, field));
-    const taken = outcomes.filter((outcome) => outcome === 'taken').length;
-    log.info({ dead, stored: stored.length, taken }, 'calls of a dead process were taken over');
+    const count = (which: TakeOverOutcome): number => outcomes.filter((one) => one === which).length;
+    const facts = { dead, stored: stored.length, taken: count('taken'), hungUp: count('hung up') };
+    log.info(facts, 'calls of a dead process were taken over');
     return areOthers || outcomes.includes('failed');
   };
-  /** One after the other: two would take the same calls. */
-  const takeOver = (dead: string, address: string): Promise<boolean> => {
-    const before = taking.get(dead) ?? Promise.resolve();
-    const now = before.then(() => takeNow(dead, address));
-    taking.set(
-      dead,
-      now.catch(() => undefined),
-    );
-    return now;
-  };
-  const attempt = async (dead: string, address: string, left: number): Promise<void> => {
-    const isLeft = await takeOver(dead, address).catch((error: unknown) => {
+  const searchFor = (dead: string, address: string, over: () => void) => {
+    const failed = (error: unknown): boolean => {
       onError(error);
       return true;
-    });
-    if (isLeft && left > 1) after(AGAIN_MS, () => void attempt(dead, address, left - 1));
-    else trying.delete(dead);
+    };
+    const look = () => oneByOne(dead, () => takeNow(dead, address)).catch(failed);
+    const search = createSearch(look, after, over);
+    void search.run();
+    return search;
   };
   const look = (dead: string, address: string): void => {
-    if (address === '' || trying.has(dead)) return;
-    trying.add(dead);
-    void attempt(dead, address, TRIES);
+    if (address === '') return;
+    const running = searches.get(dead);
+    if (running) running.again();
+    else
+      searches.set(
+        dead,
+        searchFor(dead, address, () => searches.delete(dead)),
+      );
   };
   callHomes.onMoved(({ place, before }) => {
     if (place.is === 'here' && before.is === 'there') look(before.processId, before.address);
@@ -85,6 +135,6 @@ export function takeOverCallsOfDead(deps: CallsOfDeadDeps): void {
   notices.hear(HANDED_OVER, (body) => {
     const { processId, callIds } = handedOverSchema.parse(JSON.parse(body));
     callIds.forEach((id) => handedOver.add(id));
-    void attempt(processId, '', TRIES).then(() => callIds.forEach((id) => handedOver.delete(id)));
+    searchFor(processId, '', () => callIds.forEach((id) => handedOver.delete(id)));
   });
 }

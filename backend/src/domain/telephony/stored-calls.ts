@@ -10,12 +10,20 @@ const fieldOf = (accountId: string, callId: string): string => `${accountId} ${c
 export interface StoredEntry {
   /** Its place in the store. */
   readonly field: string;
+  readonly accountId: string;
   readonly callId: string;
   readonly text: string;
 }
 
+const entryOf = ([field, text]: readonly [string, string]): StoredEntry => {
+  const [accountId = '', callId = ''] = field.split(' ');
+  return { field, accountId, callId, text };
+};
+
 export interface CallsOfDead {
-  /** Returns the stored calls of a process, of these accounts only. */
+  /** Returns the stored calls of a process; rejects while they cannot be read. */
+  ask(processId: string): Promise<readonly StoredEntry[]>;
+  /** Returns those of these accounts; none while they cannot be read. */
   of(processId: string, isOf: (accountId: string) => boolean): Promise<readonly StoredEntry[]>;
   /** It belongs to another process now, or has ended. */
   forget(processId: string, field: string): void;
@@ -24,16 +32,14 @@ export interface CallsOfDead {
 /** Keeps the running calls of this process where other processes find them [TEL-022]. */
 export function createStoredCalls(
   processId: string,
-  values: Pick<SharedValues, 'put' | 'remove' | 'of'>,
+  values: Pick<SharedValues, 'put' | 'remove' | 'of' | 'ask'>,
 ): StoredCalls & CallsOfDead {
   return {
     put: ({ accountId, callId }, text) => values.put(groupOf(processId), fieldOf(accountId, callId), text, KEPT_MS),
     remove: ({ accountId, callId }) => values.remove(groupOf(processId), fieldOf(accountId, callId)),
+    ask: async (process) => [...(await values.ask(groupOf(process)))].map(entryOf),
     of: async (process, isOf) =>
-      [...(await values.of(groupOf(process)))].flatMap(([field, text]) => {
-        const [accountId = '', callId = ''] = field.split(' ');
-        return isOf(accountId) ? [{ field, callId, text }] : [];
-      }),
+      [...(await values.of(groupOf(process)))].map(entryOf).filter(({ accountId }) => isOf(accountId)),
     forget: (process, field) => values.remove(groupOf(process), field),
   };
 }

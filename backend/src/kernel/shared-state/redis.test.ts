@@ -67,6 +67,7 @@ describeWith('redis-server', redisProgram)('over Redis', () => {
       expect(await a.tallies.read(['guesses'])).toEqual([1]);
       expect(await a.values.getOrMake('key', 60_000, async () => 'mine')).toBe('mine');
       expect(await a.values.of('agents')).toEqual(new Map());
+      await expect(a.values.ask('agents')).rejects.toThrow();
       await expect(a.locks.take('x', 1_000)).rejects.toThrow();
       await server.start();
     }, 60_000);

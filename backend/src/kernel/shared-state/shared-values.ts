@@ -6,5 +6,8 @@ export interface SharedValues {
   /** Writes a field of a group; `of` the group returns all fields that were put within the last `ms`. */
   put(group: string, field: string, value: string, ms: number): void;
   remove(group: string, field: string): void;
+  /** Empty while they cannot be read. */
   of(group: string): Promise<ReadonlyMap<string, string>>;
+  /** Same as `of`, but rejects while they cannot be read. */
+  ask(group: string): Promise<ReadonlyMap<string, string>>;
 }

@@ -17,6 +17,10 @@ export function createValuesInProcess(now: () => number): SharedValues {
     for (const [name, value] of values) if (isOver(value)) values.delete(name);
     for (const [name, fields] of groups) if ([...fields.values()].every(isOver)) groups.delete(name);
   };
+  const of = async (group: string): Promise<ReadonlyMap<string, string>> => {
+    const found = [...(groups.get(group) ?? [])].filter(([, { until }]) => until > now());
+    return new Map(await Promise.all(found.map(async ([field, { text }]) => [field, await text] as const)));
+  };
   return {
     getOrMake(name, ms, make) {
       const known = current(values.get(name));
@@ -34,9 +38,7 @@ export function createValuesInProcess(now: () => number): SharedValues {
       groups.set(group, fields.set(field, { text: Promise.resolve(value), until: now() + ms }));
     },
     remove: (group, field) => void groups.get(group)?.delete(field),
-    async of(group) {
-      const found = [...(groups.get(group) ?? [])].filter(([, { until }]) => until > now());
-      return new Map(await Promise.all(found.map(async ([field, { text }]) => [field, await text] as const)));
-    },
+    of,
+    ask: of,
   };
 }

@@ -12,6 +12,19 @@ const read = (text: string, now: number): string | undefined => {
 
 const GROUP_MS = 3_600_000;
 
+async function fieldsOf(redis: Redis, group: string, now: () => number): Promise<ReadonlyMap<string, string>> {
+  const key = keyOf('group', group);
+  const values = new Map<string, string>();
+  const old: string[] = [];
+  for (const [field, text] of Object.entries(await redis.hgetall(key))) {
+    const value = read(text, now());
+    if (value === undefined) old.push(field);
+    else values.set(field, value);
+  }
+  if (old.length > 0) redis.hdel(key, ...old).catch(() => undefined); // fields of processes that are gone
+  return values;
+}
+
 /** In Redis; while Redis is away, `spare` keeps the values of this process. */
 export const createValuesOnRedis = (redis: Redis, spare: SharedValues, now: () => number): SharedValues => ({
   async getOrMake(name, ms, make) {
@@ -43,16 +56,6 @@ export const createValuesOnRedis = (redis: Redis, spare: SharedValues, now: () =
       .catch(() => undefined); // it is put again, or not missed
   },
   remove: (group, field) => void redis.hdel(keyOf('group', group), field).catch(() => undefined), // errors are ignored as in `put`
-  async of(group) {
-    const key = keyOf('group', group);
-    const values = new Map<string, string>();
-    const old: string[] = [];
-    for (const [field, text] of Object.entries(await redis.hgetall(key).catch(() => ({})))) {
-      const value = read(text, now());
-      if (value === undefined) old.push(field);
-      else values.set(field, value);
-    }
-    if (old.length > 0) redis.hdel(key, ...old).catch(() => undefined); // fields of processes that are gone
-    return values;
-  },
+  of: (group) => fieldsOf(redis, group, now).catch(() => new Map()),
+  ask: (group) => fieldsOf(redis, group, now),
 });

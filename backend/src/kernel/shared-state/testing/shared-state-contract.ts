@@ -256,6 +256,7 @@ export function describeSharedState(name: string, open: () => Promise<SharedStat
       await system.pass(40);
       expect(await system.one.values.of(group)).toEqual(new Map([['x', 'new']]));
       expect(await system.other.values.of(group)).toEqual(new Map([['x', 'new']]));
+      expect(await system.other.values.ask(group)).toEqual(new Map([['x', 'new']]));
     });
 
     it('a notice is heard by the others, of its topic, and not by who told it', async () => {
