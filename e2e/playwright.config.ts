@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { patiently } from './support/slowness.ts';
 
@@ -47,7 +48,8 @@ export default defineConfig({
   retries: process.env['PATCHBAY_RETRIES'] === '0' ? 0 : 1,
   expect: { timeout: patiently(10_000) },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
-  outputDir: '../test-results',
+  // A folder for each run: a second try must not delete what the first one left.
+  outputDir: `../test-results/${basename(report ?? 'by-hand', '.json')}`,
   projects: [
     { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: calls },
     { name: 'calls', testMatch: calls },

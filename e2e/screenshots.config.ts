@@ -11,5 +11,5 @@ export default defineConfig({
   workers: 1,
   timeout: 180_000,
   reporter: [['list']],
-  outputDir: '../test-results',
+  outputDir: '../test-results/screenshots',
 });
