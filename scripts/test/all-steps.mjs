@@ -85,7 +85,7 @@ const unit = (part, change) => (options) => {
     forget(unitReport(part));
     return { passed: true };
   }
-  const env = { PATCHBAY_RENDERED: renderedFolder };
+  const env = { PATCHBAY_RENDERED: renderedFolder, ...(part === 'alone' && { PATCHBAY_LEAKS: 'whose' }) };
   const some = isAll ? filesOf[part]() : relatedOf(part, change.tests);
   return jest(part, some, { idle: part === 'scripts', env })(options);
 };

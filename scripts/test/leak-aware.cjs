@@ -46,29 +46,41 @@ if (process.send !== undefined && process.env.JEST_WORKER_ID !== undefined) {
   process.on('message', onMessage);
 }
 
-/** Remembers where each timer was begun until it is over, with PATCHBAY_LEAKS=1: it tells whose it is that was left. */
+/**
+ * Remembers each timer until it is over, with PATCHBAY_LEAKS: its function tells whose it is that was left. With PATCHBAY_LEAKS=1 also where
+ * it was begun, which costs time.
+ */
 function watchTimers(global) {
   const running = new Map();
-  const { setTimeout: begin, clearTimeout: end } = global;
-  const watched = (run, ms, ...rest) => {
-    const timer = begin(
-      (...given) => {
+  const wherever = process.env.PATCHBAY_LEAKS === '1' ? () => new Error('begun here').stack : () => '';
+  const watch = (begin, isOnce) => {
+    const watched = (run, ms, ...rest) => {
+      const once = (...given) => {
         running.delete(timer);
         run(...given);
-      },
-      ms,
-      ...rest,
-    );
-    running.set(timer, new Error(`${ms} ms`));
-    return timer;
+      };
+      const timer = begin(isOnce ? once : run, ms, ...rest);
+      running.set(timer, { ms, run, stack: wherever() });
+      return timer;
+    };
+    return Object.assign(watched, begin, { [promisify.custom]: begin[promisify.custom] });
   };
-  global.setTimeout = Object.assign(watched, begin, { [promisify.custom]: begin[promisify.custom] });
-  global.clearTimeout = (timer) => {
+  const unwatch = (end) => (timer) => {
     running.delete(timer);
     end(timer);
   };
+  for (const [begin, end] of [
+    ['setTimeout', 'clearTimeout'],
+    ['setInterval', 'clearInterval'],
+  ]) {
+    global[begin] = watch(global[begin], begin === 'setTimeout');
+    global[end] = unwatch(global[end]);
+  }
   return running;
 }
+
+const timerInWords = ({ ms, run, stack }) =>
+  `a timer of ${ms} ms still runs: ${String(run).replace(/\s+/g, ' ').slice(0, 200)}\n${stack}`;
 
 /** `patience`: milliseconds that what was closed may take to end. */
 exports.leakAware = (Environment, patience = PATIENCE_MS) =>
@@ -76,7 +88,7 @@ exports.leakAware = (Environment, patience = PATIENCE_MS) =>
     async setup() {
       this.before = open();
       await super.setup();
-      if (process.env.PATCHBAY_LEAKS === '1') this.timers = watchTimers(this.global);
+      if (process.env.PATCHBAY_LEAKS) this.timers = watchTimers(this.global);
     }
     /** A test that failed in its middle leaves things open, too: then its own reason is the one to tell. */
     async handleTestEvent(event, state) {
@@ -90,8 +102,9 @@ exports.leakAware = (Environment, patience = PATIENCE_MS) =>
       const end = Date.now() + patience;
       while (over(this.before).length > 0 && Date.now() < end) await new Promise((done) => setTimeout(done, 20));
       const left = over(this.before);
-      for (const { stack } of this.timers?.values() ?? [])
-        process.stderr.write(`a timer begun here still runs:\n${stack}\n`);
-      if (left.length > 0) throw new Error(`It left something open: ${inWords(left)}`);
+      if (left.length === 0) return;
+      for (const [timer, facts] of this.timers ?? [])
+        if (timer.hasRef?.() !== false) process.stderr.write(`${timerInWords(facts)}\n`);
+      throw new Error(`It left something open: ${inWords(left)}`);
     }
   };
