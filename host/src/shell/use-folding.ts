@@ -5,8 +5,8 @@ const STEP = { x: 18, y: 11 };
 /** Interval between checks of a page that changes by itself, ms. */
 const AGAIN_MS = 250;
 
-/** Elements with content; all others are background. */
-const drawn = 'svg *, canvas, img, button, a, input, textarea, select';
+/** Elements with content; all others are background. A chart counts as a whole: the points rarely meet its lines. */
+const drawn = 'svg, svg *, canvas, img, button, a, input, textarea, select';
 const hasText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 const isOfPage = (element: Element): boolean =>
