@@ -17,7 +17,10 @@ const screens = [
 ];
 const MOST_STROKES = 70;
 
-/** Returns the focused element, and any floating element over one of its corners or its centre; null when the focus has left the page. */
+/**
+ * Returns the focused element, and any floating element over one of its corners or its centre; null when the focus has left the page. The
+ * invisible part of what can be clicked covers nothing.
+ */
 const lookAtFocus = (page: Page) =>
   page.evaluate(async () => {
     for (let drawn = 0; drawn < 3; drawn += 1) await new Promise((next) => requestAnimationFrame(next));
@@ -36,8 +39,13 @@ const lookAtFocus = (page: Page) =>
       [left + 3, bottom - 3],
       [right - 3, bottom - 3],
     ] as const;
+    const seenAt = (x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      const box = hit?.getBoundingClientRect();
+      return box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom ? hit : null;
+    };
     const over = points
-      .map(([x, y]) => floatingAround(document.elementFromPoint(x, y)))
+      .map(([x, y]) => floatingAround(seenAt(x, y)))
       .find((floating) => floating && !floating.contains(focused));
     const name = focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40);
     return { name: `${focused.tagName} ${name}`, over: over?.textContent.trim().slice(0, 60) ?? null };

@@ -242,6 +242,7 @@ test('an SMS flow is created with two rules, tried, published and restored by ke
   await pressAt(page, panel.getByRole('button', { name: 'Restore version 1' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Version 3 is published. It applies from the next message on.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Restore version 1' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(button(page, 'Move hours')).toBeVisible();
