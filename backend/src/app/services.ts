@@ -30,11 +30,12 @@ import { createStatusBoard } from '../domain/live/status-board.ts';
 import { createWaiting } from '../domain/live/waiting.ts';
 import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
-import { hasStopped, listens } from './is-gone.ts';
+import { hasStopped, isGone, listens } from './is-gone.ts';
 import { createOutside } from './outside.ts';
 import { takingPurpose } from './taking-purpose.ts';
 import { createPhoneLines } from '../domain/customer-phone/lines.ts';
 import { agentsOfAccounts } from '../domain/telephony/agents-of-accounts.ts';
+import { createChannelUsers } from '../domain/telephony/channel-users.ts';
 import { callsAreHere, createCallHomes, type CallHomes } from '../domain/telephony/call-homes.ts';
 import { createMovedFrom, endCarriedToDead, MOVED_MS } from '../domain/telephony/carried-to-dead.ts';
 import { createStoredCalls } from '../domain/telephony/stored-calls.ts';
@@ -53,7 +54,7 @@ import type { Secrets } from '../kernel/secrets/secrets.ts';
 import { shareSessionEnds } from '../domain/identity/shared-session-ends.ts';
 import type { SharedState } from '../kernel/shared-state/shared-state.ts';
 import { type CallPort, createCallPort, type PortEngine } from '@patchbay/telephony/call-port';
-import type { OtherProcesses } from '@patchbay/telephony/production';
+import type { ChannelUsers, OtherProcesses } from '@patchbay/telephony/production';
 import type { SipCredentials } from '@patchbay/telephony/ports';
 
 /** Everything given from outside; all services are made from it. */
@@ -126,6 +127,8 @@ interface Calls {
   readonly storedCalls: ReturnType<typeof createStoredCalls> | undefined;
   /** Undefined while all calls are at one process. */
   readonly otherProcesses: OtherProcesses | undefined;
+  /** Undefined without other processes. */
+  readonly channelUsers: ChannelUsers | undefined;
 }
 
 /** Describes the other processes to the call engine. */
@@ -160,7 +163,8 @@ function createCalls(foundation: Foundation): Calls {
   const otherProcesses =
     isAlone || config.callHomeCount === 1 ? undefined : otherProcessesFor(foundation, processes, callHomes);
   const storedCalls = isAlone ? undefined : createStoredCalls(foundation.processId, shared.values);
-  return { processes, callHomes, carried, telephony, storedCalls, otherProcesses };
+  const channelUsers = isAlone ? undefined : createChannelUsers({ ...foundation, ...shared, processes, isGone });
+  return { processes, callHomes, carried, telephony, storedCalls, otherProcesses, channelUsers };
 }
 
 /** Creates the live feeds. */

@@ -7,9 +7,11 @@ import { createWeriftMedia } from './media/werift-media.ts';
 import { createCarriage, type Carriage, type OtherProcesses } from './network/carriage.ts';
 import { listenToProxies } from './sip/proxy/proxy-links.ts';
 import type { Telephony, TelephonyDeps } from './telephony.ts';
+import { createSharedChannels, type ChannelUsers } from './trunk/shared-channels.ts';
 import { openTrunks, type TrunksSetting } from './trunk/trunks.ts';
 
 export type { OtherProcesses } from './network/carriage.ts';
+export type { ChannelUsers } from './trunk/shared-channels.ts';
 export { readTrunks } from './trunk/trunk-setting.ts';
 
 /** Parts of the engine that run outside of this process. */
@@ -29,6 +31,8 @@ export interface EngineParts {
 /** Dependencies of the engine; the parts of `others` that it needs are made here. */
 export interface ProductionDeps extends Omit<TelephonyDeps, 'others'> {
   readonly others?: OtherProcesses | undefined;
+  /** Left out: channels of trunks are counted at this process alone. */
+  readonly channelUsers?: ChannelUsers | undefined;
 }
 
 interface OpenedMedia {
@@ -55,11 +59,12 @@ function mediaOf(deps: TelephonyDeps, ng: EngineParts['rtpengine'], threads: Med
 async function assemble(
   deps: TelephonyDeps,
   parts: EngineParts,
-  carriage: Carriage | undefined,
+  { carriage, channelUsers }: { readonly carriage: Carriage | undefined } & Pick<ProductionDeps, 'channelUsers'>,
   { media, close: closeMedia }: OpenedMedia,
 ): Promise<Telephony> {
   const { clock, log, config } = deps;
-  const beginning = { carriage, ...(deps.beginsHere === false && { beginsHere: false }) };
+  const channels = parts.trunks && channelUsers && createSharedChannels(channelUsers, clock);
+  const beginning = { carriage, channels, ...(deps.beginsHere === false && { beginsHere: false }) };
   const trunks = parts.trunks && (await openTrunks({ ...parts.trunks, ...beginning }, clock, log));
   const engine = createTelephonyEngine(deps, media, trunks);
   const links =
@@ -71,6 +76,7 @@ async function assemble(
       await engine.close();
       await links?.close();
       await trunks?.close();
+      channels?.close();
       await closeMedia();
     },
   };
@@ -84,7 +90,7 @@ export async function createTelephonyOf(given: ProductionDeps, parts: EnginePart
   const threads = parts.mediaThreads && (await createMediaThreads({ ...parts.mediaThreads, ...config, log, clock }));
   const media = mediaOf(deps, parts.rtpengine, threads);
   try {
-    return await assemble(deps, parts, carriage, media);
+    return await assemble(deps, parts, { carriage, channelUsers: given.channelUsers }, media);
   } catch (error) {
     await media.close(); // its threads would keep the process alive
     throw error;

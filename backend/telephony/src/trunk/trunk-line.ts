@@ -18,6 +18,7 @@ import { createKeepAlive } from './keep-alive.ts';
 import { dialled, numberOf } from './numbers.ts';
 import { createRegistration } from './registration.ts';
 import { createRest } from './rest.ts';
+import type { SharedChannels } from './shared-channels.ts';
 import { createTrunkConnection } from './trunk-connection.ts';
 import type { TrunkSetting } from './trunk-setting.ts';
 
@@ -48,6 +49,7 @@ export interface TrunkState {
   readonly resting: boolean;
   /** `null`: no registration needed. */
   readonly registered: boolean | null;
+  /** In use at this process. */
   readonly channels: number;
   readonly refused: number;
 }
@@ -68,6 +70,7 @@ export interface TrunkLineDeps {
   unregistered(status: number): void;
   /** Whether calls begin here at first. */
   readonly beginsHere: boolean;
+  readonly channels?: SharedChannels | undefined;
 }
 
 /** RFC 3323 §4.2, RFC 3325 §9.3: values that ask to withhold the caller; `none` asks for nothing. */
@@ -189,7 +192,7 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
     request.reject({ statusCode: 503, extraHeaders: [RETRY_AFTER] });
   };
   const invited = (request: IncomingInviteRequest): void => {
-    if (legs() >= setting.channels || !limit.spend(clock.now())) return refuse(request);
+    if (inUse() >= setting.channels || !limit.spend(clock.now())) return refuse(request);
     const refusal = inviteRefusal(request);
     if (refusal) return void request.reject(refusal);
     request.trying();
@@ -205,8 +208,10 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
   const registration = createRegistration({ core, setting, clock, failed: deps.unregistered, isResting });
   const rest = createRest(clock, deps.rests);
   const life = lifeOf(core, deps, rest.left, registration.again);
-  const { connection, legs, end, heard } = createTrunkConnection(setting.name, core, life.isUp, clock);
-  const isFree = (): boolean => legs() < setting.channels && rest.left() === 0;
+  const { connection, legs, inUse, end, heard } = createTrunkConnection({
+    ...{ trunk: setting.name, core, isUp: life.isUp, clock, channels: deps.channels },
+  });
+  const isFree = (): boolean => inUse() < setting.channels && rest.left() === 0;
   return {
     setting,
     receive: (message) => {

@@ -11,6 +11,7 @@ import { createHop, type Hop } from './hop.ts';
 import { leadingTo } from './numbers.ts';
 import { createTrunkLine, type TrunkLine, type TrunkState } from './trunk-line.ts';
 import { refuseStranger } from './refuse-stranger.ts';
+import type { SharedChannels } from './shared-channels.ts';
 import type { TrunkSetting } from './trunk-setting.ts';
 
 export interface TrunksSetting {
@@ -25,6 +26,8 @@ export interface TrunksSetting {
   readonly beginsHere?: boolean;
   /** Left out: this process has the calls of all accounts. */
   readonly carriage?: Carriage | undefined;
+  /** Left out: channels are counted at this process alone. */
+  readonly channels?: SharedChannels | undefined;
 }
 
 /** SIP trunks: calls to and from real peers [TEL-005]. The network for outside numbers. */
@@ -95,7 +98,7 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
     return hop.add((ways) =>
       createTrunkLine({
         ...{ ...ways, setting: trunk, here, routes, clock, arrived: (call: Arrival) => arrived(call) },
-        beginsHere: setting.beginsHere ?? true,
+        ...{ beginsHere: setting.beginsHere ?? true, channels: setting.channels },
         rests: (ms) => log.info('a trunk asked for rest', { trunk: trunk.name, seconds: ms / 1000 }),
         unregistered: (status) => tellUnregistered(log, trunk.name, status),
       }),
