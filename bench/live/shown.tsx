@@ -74,8 +74,9 @@ export function showAntd(box: HTMLElement): void {
   const start = (show: (calls: readonly LiveCall[]) => void): void => {
     const note = (changes: readonly LiveCall[]): void => {
       for (const call of changes) {
-        if (call.event_type === 'hangup') calls.delete(partKeyOf(call));
-        else calls.set(partKeyOf(call), call);
+        const key = partKeyOf(call);
+        if (call.event_type === 'hangup') calls.delete(key);
+        else calls.set(key, { ...calls.get(key), ...call });
       }
       requestAnimationFrame(() =>
         show([...calls.values()].sort((one, other) => (one.started_at ?? 0) - (other.started_at ?? 0))),

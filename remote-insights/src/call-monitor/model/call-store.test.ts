@@ -1,3 +1,4 @@
+import type { LiveCall } from '@patchbay/shared-contracts/live';
 import { sampleLiveCall as call } from '../testing/sample-live-call.ts';
 import { createCallStore, type MonitorRow } from './call-store.ts';
 
@@ -24,23 +25,41 @@ describe('the running calls of the monitor', () => {
     expect([uuids(store.rows()), received]).toEqual([['b', 'c'], ['rows']]);
   });
 
-  it('come and go with the frame after what changed, when that took a whole one [LIVE-034]', () => {
+  it('of drawn rows are updated first, others in the next frames of a slow machine, and then rows come and go [LIVE-034]', () => {
     const { store, received, frames, frame } = open({ isSpent: true });
-    store.snapshot([call('a'), call('b')]);
+    store.snapshot(['a', 'b', 'c', 'd'].map((uuid) => call(uuid)));
     frame();
     frame();
-    for (const uuid of ['a', 'b']) store.onCall(keyOf(uuid), () => received.push(uuid));
+    const heldSince = () => ['b', 'c', 'd'].map((uuid) => store.call(keyOf(uuid))?.held_since);
+    store.onCall(keyOf('d'), () => received.push('d'));
     received.length = 0;
-    store.changes([call('b', { held_since: 5 }), ended('a'), call('c')]);
+    store.changes([...['b', 'c', 'd'].map((uuid) => call(uuid, { held_since: 5 })), ended('a'), call('e')]);
     frame();
-    expect([uuids(store.rows()), received, store.call(keyOf('b'))?.held_since]).toEqual([['a', 'b'], ['b'], 5]);
-    store.changes([call('b', { held_since: null }), call('d')]);
+    expect([uuids(store.rows()), heldSince(), received]).toEqual([['a', 'b', 'c', 'd'], [null, null, 5], ['d']]);
+    store.changes([call('d', { held_since: null })]);
+    store.onCall(keyOf('b'), () => received.push('b'));
     expect(frames).toHaveLength(1);
     frame();
-    expect([uuids(store.rows()), store.call(keyOf('b'))?.held_since]).toEqual([['b', 'c', 'd'], 5]);
-    frame();
-    frame();
-    expect([uuids(store.rows()), store.call(keyOf('b'))?.held_since, frames]).toEqual([['b', 'c', 'd'], null, []]);
+    expect([uuids(store.rows()), heldSince(), received]).toEqual([
+      ['a', 'b', 'c', 'd'],
+      [5, 5, null],
+      ['d', 'd', 'b'],
+    ]);
+    for (let more = 0; more < 6; more++) frame();
+    expect([uuids(store.rows()), heldSince(), frames]).toEqual([['b', 'c', 'd', 'e'], [5, 5, null], []]);
+    expect(received).toEqual(['d', 'd', 'b', 'rows']);
+  });
+
+  it('come and go after some frames however many others change, so that none waits for ever', () => {
+    const { store, frame } = open({ isSpent: true });
+    const many = Array.from({ length: 20 }, (_, nth) => `x${nth}`);
+    store.snapshot(many.map((uuid) => call(uuid)));
+    for (let more = 0; more < 30; more++) frame();
+    store.changes([...many.map((uuid) => call(uuid, { held_since: 5 })), ended('x0'), call('new')]);
+    for (let more = 0; more < 6; more++) frame();
+    expect(uuids(store.rows())).toEqual([...many.slice(1), 'new']);
+    for (let more = 0; more < 30; more++) frame();
+    expect(store.call(keyOf('x19'))?.held_since).toBe(5);
   });
 
   it('a row is told what changed of it alone, and the list nothing while its rows stay where they are', () => {
@@ -89,7 +108,46 @@ describe('the running calls of the monitor', () => {
     const onX = jest.fn();
     store.onCall(keyOf('x1'), onX);
     frame();
-    expect([uuids(store.rows()), received, onX.mock.calls.length]).toEqual([['b'], ['rows'], 0]);
+    expect([uuids(store.rows()), received, onX.mock.calls.length, frames]).toEqual([['b'], ['rows'], 0, []]);
+  });
+
+  it('a change adds to what is known of its call, until that ends [LIVE-023]', () => {
+    const { store, frame } = open();
+    const { event_type, ...key } = {
+      event_type: 'info',
+      uuid: 'a',
+      call_solution: 'c2c',
+      Agentusername: 'asha',
+    } as const;
+    const shownAfter = (change: LiveCall) => {
+      store.changes([change]);
+      frame();
+      return store.call(keyOf('a'));
+    };
+    store.snapshot([call('a', { leg_identifier: 'third', campaign: 'Renewals' })]);
+    const facts = { agent_name: 'Asha Rao', leg_identifier: 'third', campaign: 'Renewals' };
+    expect(shownAfter({ ...key, event_type, held_since: 9 })).toMatchObject({ ...facts, held_since: 9 });
+    // The third party hung up: no other fact changed.
+    expect(shownAfter({ ...key, event_type: 'hangup' })).toMatchObject({ ...facts, event_type: 'hangup' });
+    store.changes([{ ...key, event_type, mos: 4 }]);
+    expect(shownAfter({ ...key, event_type })).toMatchObject({ ...facts, mos: 4 });
+    expect(shownAfter({ ...key, event_type: 'hangup', leg_identifier: 'agent' })).toBeUndefined();
+    expect(shownAfter({ ...key, event_type })).toEqual({ ...key, event_type });
+  });
+
+  it('nothing of an earlier call or snapshot is left in a later one, also of the same frame [LIVE-034]', () => {
+    const { store, frame } = open();
+    store.snapshot([call('a', { campaign: 'Renewals' }), call('b', { campaign: 'Renewals' })]);
+    frame();
+    store.changes([ended('a'), call('a')]);
+    store.changes([call('b', { mos: 4 })]);
+    store.snapshot([call('b'), call('a', { mos: 3 })]);
+    frame();
+    expect(['a', 'b'].map((uuid) => store.call(keyOf(uuid)))).toEqual([call('a', { mos: 3 }), call('b')]);
+    store.changes([ended('a'), call('a', { mos: 2 })]);
+    store.changes([call('a', { held_since: 7 })]);
+    frame();
+    expect(store.call(keyOf('a'))).toEqual(call('a', { mos: 2, held_since: 7 }));
   });
 
   it('an event alone adds to what those before said [LIVE-023]', () => {

@@ -16,12 +16,12 @@ export type Arrange = (
 ) => readonly MonitorRow[];
 
 /**
- * The running calls by key. Messages are applied at once, and displayed together with the next animation frame. Hidden pages get no
- * frames: they render nothing, and catch up in one.
+ * The running calls by key. Messages are displayed with the next animation frame, on a slow machine with the next few. Hidden pages get no
+ * frames: they render nothing, and catch up later.
  */
 export interface CallStore {
   snapshot(calls: readonly LiveCall[]): void;
-  /** Applies changed calls in their current state; ended ones are marked by their end. */
+  /** Adds facts that changed to those of their calls; ended ones are marked by their end. */
   changes(calls: readonly LiveCall[]): void;
   /** Adds an event of a call, without the facts of earlier ones. */
   happened(event: LiveCall): void;
@@ -50,6 +50,7 @@ function createSubscriptions() {
   const byKey = new Map<string, Listeners>();
   return {
     of: (key: string) => byKey.get(key),
+    keys: (): Iterable<string> => byKey.keys(),
     add(key: string, listener: () => void): () => void {
       const listeners = byKey.get(key) ?? new Set();
       byKey.set(key, listeners.add(listener));
@@ -86,39 +87,50 @@ function createRowObjects() {
   };
 }
 
-/** Keeps the real and the displayed state of calls, and their differences. */
+/** Change of a call that is not displayed yet: facts, or null for its end. `isWhole`: earlier facts are no longer valid. */
+interface Change {
+  readonly facts: LiveCall | null;
+  readonly isWhole: boolean;
+}
+
+/** Keeps the displayed calls, and the changes that are to be displayed, the oldest first. */
 function createBooks() {
-  const truth = new Map<string, LiveCall>();
   const shown = new Map<string, LiveCall>();
-  const changed = new Set<string>();
-  const note = (key: string, call: LiveCall | undefined): void => {
-    if (call === undefined) truth.delete(key);
-    else truth.set(key, call);
+  const changes = new Map<string, Change>();
+  const current = (key: string): LiveCall | undefined => {
+    const change = changes.get(key);
+    if (change === undefined) return shown.get(key);
+    if (change.facts === null) return undefined;
+    return change.isWhole ? change.facts : { ...shown.get(key), ...change.facts };
+  };
+  const note = (key: string, facts: LiveCall, isWhole: boolean): void => {
+    const before = changes.get(key);
+    if (isWhole || before === undefined) changes.set(key, { facts, isWhole });
+    else changes.set(key, { facts: { ...before.facts, ...facts }, isWhole: before.isWhole });
+  };
+  const end = (key: string): void => {
     // Calls that came and went while the page was hidden are dropped.
-    if (call === undefined && !shown.has(key)) changed.delete(key);
-    else changed.add(key);
+    if (shown.has(key)) changes.set(key, { facts: null, isWhole: true });
+    else changes.delete(key);
+  };
+  const display = (key: string): void => {
+    const call = current(key);
+    changes.delete(key);
+    if (call === undefined) shown.delete(key);
+    else shown.set(key, call);
   };
   return {
-    ...{ truth, shown, note },
-    isChanged: (): boolean => changed.size > 0,
-    /** Displays changes of displayed calls that still run; returns their keys. */
-    catchUp(): readonly string[] {
-      const keys = [...changed].filter((key) => shown.has(key) && truth.has(key));
-      for (const key of keys) {
-        changed.delete(key);
-        shown.set(key, truth.get(key) as LiveCall);
-      }
-      return keys;
-    },
+    ...{ shown, current, note, end, display },
+    areChanges: (): boolean => changes.size > 0,
+    running: (): readonly string[] =>
+      [...new Set([...shown.keys(), ...changes.keys()])].filter((key) => changes.get(key)?.facts !== null),
+    /** Whether a displayed call changed that still runs. */
+    isToUpdate: (key: string): boolean => shown.has(key) && Boolean(changes.get(key)?.facts),
+    changed: (): Iterable<string> => changes.keys(),
     /** Displays started calls and removes ended ones; returns their keys. */
     comeAndGo(): readonly string[] {
-      const keys = [...changed].filter((key) => shown.has(key) !== truth.has(key));
-      for (const key of keys) {
-        const call = truth.get(key);
-        changed.delete(key);
-        if (call === undefined) shown.delete(key);
-        else shown.set(key, call);
-      }
+      const keys = [...changes].filter(([key, { facts }]) => shown.has(key) === (facts === null)).map(([key]) => key);
+      keys.forEach(display);
       return keys;
     },
   };
@@ -164,43 +176,87 @@ export interface Frames {
   readonly isSpent: () => boolean;
 }
 
-/** Creates the store. Changes are displayed first; added, removed and moved rows in the same frame or the next one. */
-export function createCallStore(frames: Frames): CallStore {
-  const { truth, shown, note, isChanged, catchUp, comeAndGo } = createBooks();
-  const { renew, ...rows } = createRows(shown);
-  const subscriptions = createSubscriptions();
+/** Number of frames that changes of calls without a drawn row may take before rows come, go and move. */
+const MOST_FRAMES = 4;
+
+/**
+ * Displays changes: of drawn rows first, then of other calls, then rows that come, go or move; all in one frame, or as soon as its budget is
+ * used in the next ones. Returns a function that asks for it.
+ */
+function createDisplay(
+  frames: Frames,
+  { display, areChanges, isToUpdate, changed, comeAndGo }: ReturnType<typeof createBooks>,
+  subscriptions: ReturnType<typeof createSubscriptions>,
+  renew: (keys: readonly string[]) => void,
+): () => void {
   let isAsked = false;
+  const showOne = (key: string): void => {
+    display(key);
+    tell(subscriptions.of(key));
+  };
   const showRows = (): void => {
     isAsked = false;
     const keys = comeAndGo();
     renew(keys);
     for (const key of keys) tell(subscriptions.of(key));
-    if (isChanged()) ask();
+    ask();
   };
-  const show = (): void => {
-    for (const key of catchUp()) tell(subscriptions.of(key));
-    if (frames.isSpent()) frames.ask(showRows);
-    else showRows();
+  const showDrawn = (): void => {
+    for (const key of subscriptions.keys()) if (isToUpdate(key)) showOne(key);
   };
+  /** Shows calls without a drawn row: they only matter to the order and the filters. Drawn rows come first in each frame. */
+  const showOthers = (nth: number): void => {
+    if (nth <= MOST_FRAMES)
+      for (const key of changed()) {
+        if (!isToUpdate(key)) continue;
+        showOne(key);
+        if (frames.isSpent()) return askOthers(nth + 1);
+      }
+    showRows();
+  };
+  const askOthers = (nth: number): void =>
+    frames.ask(() => {
+      showDrawn();
+      showOthers(nth);
+    });
   const ask = (): void => {
+    if (isAsked || !areChanges()) return;
     isAsked = true;
-    frames.ask(show);
+    frames.ask(() => {
+      showDrawn();
+      if (frames.isSpent()) askOthers(1);
+      else showOthers(1);
+    });
   };
-  const noteAll = (calls: readonly LiveCall[]): void => {
-    for (const call of calls) note(partKeyOf(call), isEnd(call) ? undefined : call);
-    if (!isAsked && isChanged()) ask();
+  return ask;
+}
+
+export function createCallStore(frames: Frames): CallStore {
+  const books = createBooks();
+  const { renew, ...rows } = createRows(books.shown);
+  const subscriptions = createSubscriptions();
+  const showSoon = createDisplay(frames, books, subscriptions, renew);
+  const noteOne = (call: LiveCall, isWhole: boolean): void => {
+    const key = partKeyOf(call);
+    // A change has no `leg_identifier` if that stayed the same.
+    if (isEnd(call) && (isWhole || isEnd({ ...books.current(key), ...call }))) books.end(key);
+    else books.note(key, call, isWhole);
+  };
+  const noteAll = (calls: readonly LiveCall[], isWhole = false): void => {
+    for (const call of calls) noteOne(call, isWhole);
+    showSoon();
   };
   return {
     ...rows,
     snapshot(calls) {
       const now = new Set(calls.map(partKeyOf));
-      for (const key of [...truth.keys()]) if (!now.has(key)) note(key, undefined);
-      noteAll(calls);
+      for (const key of books.running()) if (!now.has(key)) books.end(key);
+      noteAll(calls, true);
     },
-    changes: noteAll,
-    happened: (event) => noteAll([withEvent(truth.get(partKeyOf(event)), event)]),
-    call: (key) => shown.get(key),
-    calls: () => shown,
+    changes: (calls) => noteAll(calls),
+    happened: (event) => noteAll([withEvent(books.current(partKeyOf(event)), event)]),
+    call: (key) => books.shown.get(key),
+    calls: () => books.shown,
     onCall: subscriptions.add,
     clock: createServerClock(),
   };
