@@ -170,6 +170,30 @@ describe('a watcher’s view of live calls', () => {
     expect(isClosed()).toBe(true);
   });
 
+  it('ends a call that leaves its sight, without telling where it went, and has it again when it comes back [LIVE-035]', async () => {
+    const system = openLiveTestSystem();
+    const sees = { agents: null, queues: ['sales'] };
+    const [both, each] = [system.watch({ sees }), system.watch({ sees, coalesced: false })];
+    await settle();
+    const happen = async (event: 'originate' | 'answer' | 'hangup', queue: string) => {
+      system.calls.publish('demo', 'asha', liveEvent('c', event, ofQueue(queue)));
+      await system.clock.advance(TOGETHER_MS);
+    };
+    system.calls.partChanged(call('c'), asha, null);
+    await happen('originate', 'sales');
+    await happen('answer', 'support');
+    await happen('answer', 'support');
+    await happen('answer', 'sales');
+    await happen('hangup', 'support');
+    const key = { uuid: 'c', Agentusername: 'asha', call_solution: 'inbound_cc' };
+    const gone = { ...key, event_type: 'hangup', leg_identifier: 'agent' };
+    const [seen, again] = ['originate', 'answer'].map((event_type) =>
+      expect.objectContaining({ ...key, ...ofQueue('sales'), event_type }),
+    );
+    expect(messages(both.received).flat()).toEqual([seen, gone, again, gone]);
+    expect(messages(each.received)).toEqual([seen, gone, again, gone]);
+  });
+
   it('has only changes of a call, also changes back: a watcher may have joined in between [LIVE-023]', async () => {
     const system = openLiveTestSystem();
     system.calls.partChanged(call('c'), asha, null);

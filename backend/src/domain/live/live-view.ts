@@ -48,9 +48,16 @@ export const TOGETHER_MS = 250;
 
 const wordsOf = (message: LiveCallsMessage): Buffer => Buffer.from(JSON.stringify(message));
 
+/** Ends a call for watchers who do not see it any more; it tells nothing of where the call went [LIVE-035]. */
+const outOfSight = ({ uuid, Agentusername, call_solution }: LiveCall): LiveCall => ({
+  ...{ uuid, Agentusername, call_solution, event_type: 'hangup', leg_identifier: 'agent' },
+});
+
 /** Sends each event alone, and a heartbeat each second: otherwise a client cannot tell a quiet account from a dead connection [UX-012]. */
 function createEachView({ after, now }: ViewDeps, { sees, masking }: Shown): LiveView {
   const listeners = new Set<Say>();
+  /** Keys of running calls that watchers were told of. */
+  const told = new Set<string>();
   let cancelBeat: (() => void) | undefined;
   const alive = (): Buffer => wordsOf({ type: 'alive', now: now() });
   const beat = (): void => {
@@ -69,8 +76,12 @@ function createEachView({ after, now }: ViewDeps, { sees, masking }: Shown): Liv
     leave: (say) => void listeners.delete(say),
     isEmpty: () => listeners.size === 0,
     note({ call }, alone) {
-      if (!isInSight(call, sees)) return;
-      const message = wordsOf(maskedCall(alone, masking));
+      const key = partKeyOf(call);
+      const isSeen = isInSight(call, sees);
+      if (!isSeen && !told.has(key)) return;
+      if (!isSeen || isEnd(call)) told.delete(key);
+      else told.add(key);
+      const message = wordsOf(isSeen ? maskedCall(alone, masking) : outOfSight(call));
       for (const say of [...listeners]) say(message);
     },
     begin: () => undefined,
@@ -98,6 +109,7 @@ function createChanges() {
   const known = new Set<string>();
   return {
     knows: (call: LiveCall) => void known.add(partKeyOf(call)),
+    isKnown: (call: LiveCall) => known.has(partKeyOf(call)),
     note({ call, facts }: PartChange): void {
       const key = partKeyOf(call);
       const last = changed.get(key);
@@ -161,8 +173,10 @@ function createTogetherView({ after, running, now }: ViewDeps, { sees, masking }
     leave: (say) => void listeners.delete(say),
     isEmpty: () => listeners.size === 0,
     note(change) {
-      if (running() === null || !isInSight(change.call, sees)) return;
-      changes.note(change);
+      if (running() === null) return;
+      if (isInSight(change.call, sees)) changes.note(change);
+      else if (changes.isKnown(change.call)) changes.note({ call: outOfSight(change.call), facts: ['leg_identifier'] });
+      else return;
       cancel ??= after(TOGETHER_MS, flush);
     },
     begin() {
