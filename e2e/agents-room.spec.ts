@@ -34,7 +34,7 @@ async function openList(page: Page, dialog: Locator) {
   await stillness(page);
 }
 
-test('a supervisor sees an agent’s status change, writes to the agent, adds the agent to a queue and removes them, and signs the agent out [LIVE-025, LIVE-031] @gate', async () => {
+test('a supervisor sees an agent’s status change, writes to the agent, adds the agent to a queue and removes them, and signs the agent out [LIVE-025, LIVE-031]', async () => {
   test.setTimeout(patiently(120_000));
   const { page, wrong } = await openPage(browser);
   await signIn(page, 'supervisor@demo.test', undefined, PATH);

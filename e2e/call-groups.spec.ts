@@ -12,7 +12,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('a call group is created from its tab, a number leads to it, and it cannot be deleted while that does [ROUTE-026, CONF-GROUP-001] @gate', async () => {
+test('a call group is created from its tab, a number leads to it, and it cannot be deleted while that does [ROUTE-026, CONF-GROUP-001]', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/queueSettings?tab=numbers');
   await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it

@@ -129,7 +129,7 @@ test('the agent changes the microphone during a call: the customer still hears t
   await hangUp(call);
 });
 
-test('a mute survives a reload: the customer hears nothing until the agent unmutes, and a held call stays held [TEL-009] @gate', async () => {
+test('a mute survives a reload: the customer hears nothing until the agent unmutes, and a held call stays held [TEL-009]', async () => {
   test.setTimeout(patiently(120_000));
   const call = await talk('agent5@demo.test', '+919812340006');
   const widget = ticker(call.agent);

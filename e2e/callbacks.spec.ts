@@ -54,7 +54,7 @@ const calls = async (bearer: string, number: string) => {
   return callRecordsAnswerSchema.parse(await answer.json()).objects;
 };
 
-test('a caller keeps the place by a key and hangs up; the next free agent is rung, then the caller, as live pages and log show [TEL-019, CONF-FLOW-010] @gate', async () => {
+test('a caller keeps the place by a key and hangs up; the next free agent is rung, then the caller, as live pages and log show [TEL-019, CONF-FLOW-010]', async () => {
   test.setTimeout(patiently(180_000));
   const owner = await bearerOf(server(), 'owner@demo.test');
   await publish(owner);

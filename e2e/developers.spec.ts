@@ -52,7 +52,7 @@ const programs = {
   Python: ['python3', '-c'],
 };
 
-test('an owner creates a key, a program uses it, the page tries it under the console’s policy, and after its end it is refused; the history has all of it [ROUTE-030, ROUTE-031, ACCT-017, ACCT-019] @gate', async () => {
+test('an owner creates a key, a program uses it, the page tries it under the console’s policy, and after its end it is refused; the history has all of it [ROUTE-030, ROUTE-031, ACCT-017, ACCT-019]', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'owner@demo.test', server.url, '/developerdocs');

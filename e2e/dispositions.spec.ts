@@ -25,7 +25,7 @@ const remove = async (page: Page, name: string) => {
   await expect(item(page, name)).toHaveCount(0);
 };
 
-test('a group is created with dispositions and sub-dispositions, sorted, offered at once, renamed and deleted [CONF-DISP-001, CONF-DISP-002, CONF-DISP-003] @gate', async () => {
+test('a group is created with dispositions and sub-dispositions, sorted, offered at once, renamed and deleted [CONF-DISP-001, CONF-DISP-002, CONF-DISP-003]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();

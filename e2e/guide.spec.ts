@@ -16,7 +16,7 @@ const open = figuresIn(() => browser);
 const guide = (page: Page) => page.frameLocator('iframe[title="User guide"]');
 const heading = (page: Page, name: string) => guide(page).getByRole('heading', { level: 1, name, exact: true });
 
-test('the guide is read, searched and browsed in its frame, by the console’s address; Back and Forward follow [ROUTE-018, ROUTE-019, ACCT-020] @gate', async () => {
+test('the guide is read, searched and browsed in its frame, by the console’s address; Back and Forward follow [ROUTE-018, ROUTE-019, ACCT-020]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).click();
   await expect(heading(page, 'User guide')).toBeVisible();

@@ -52,7 +52,7 @@ const choose = async (page: Page, row: string, action: string) => {
   await act.click();
 };
 
-test('an owner adds a hook, sees a test arrive, finds a failed delivery in its log and sends it again [CONF-HOOK-001, CONF-HOOK-005, CONF-HOOK-007] @gate', async () => {
+test('an owner adds a hook, sees a test arrive, finds a failed delivery in its log and sends it again [CONF-HOOK-001, CONF-HOOK-005, CONF-HOOK-007]', async () => {
   const { page, context, wrong } = await open('/hookapi');
   await page.getByRole('button', { name: 'Add hook' }).first().click();
   const form = panel(page, 'Add hook');

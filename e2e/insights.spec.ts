@@ -181,7 +181,7 @@ test('an uncountable range is reported beside the range, and an unknown agent be
   await context.close();
 });
 
-test('the day of an agent opens from the figures, by keyboard, and its calls lead to their rows; an agent has the own day [INS-034] @gate', async () => {
+test('the day of an agent opens from the figures, by keyboard, and its calls lead to their rows; an agent has the own day [INS-034]', async () => {
   const day = workday(); // on any day: on Sundays few agents have calls
   const range = `date=custom_date&from=${day}T00:00&to=${day}T23:59`;
   const { page, context, wrong } = await open('owner@demo.test', `/insights?${range}`);

@@ -11,7 +11,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('an owner sets the invoices’ recipient, opens one, saves its PDF and disputes a line [rule: ACCT-009] [rule: ACCT-013] @gate', async () => {
+test('an owner sets the invoices’ recipient, opens one, saves its PDF and disputes a line [rule: ACCT-009] [rule: ACCT-013]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/invoices');
   await expect(page).toHaveTitle(/Invoices/);
   await page.getByRole('button', { name: 'Edit billing details' }).click();

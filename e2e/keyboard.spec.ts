@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-test('one shift without a mouse: sign-in, consent, palette, status, survey, bell, menu and Logout [UX-005, UX-002, NAV-023, MODE-005] @gate', async () => {
+test('one shift without a mouse: sign-in, consent, palette, status, survey, bell, menu and Logout [UX-005, UX-002, NAV-023, MODE-005]', async () => {
   const { page } = await openPage(browser, { permissions: ['microphone'] });
   const { keyboard } = page;
   const header = page.getByRole('banner');

@@ -40,7 +40,7 @@ async function buyCoins(bearer: string): Promise<Payment> {
   return read();
 }
 
-test('a watcher leaves each live page within five seconds, with the reason, when the right to it is lost: the account has no coin left [LIVE-025, NAV-010] @gate', async () => {
+test('a watcher leaves each live page within five seconds, with the reason, when the right to it is lost: the account has no coin left [LIVE-025, NAV-010]', async () => {
   test.setTimeout(patiently(120_000));
   const owner = await bearerOf(server(), 'owner@demo.test');
   const payment = await buyCoins(owner);

@@ -179,7 +179,7 @@ test('by keyboard alone: filters, a row, its call, and back to the row [UX-004]'
   await context.close();
 });
 
-test('a supervisor has the agent filter, an agent has not and sees only own calls [LOGS-004, LOGS-005, LOGS-023] @gate', async () => {
+test('a supervisor has the agent filter, an agent has not and sees only own calls [LOGS-004, LOGS-005, LOGS-023]', async () => {
   const supervisor = await open('supervisor@demo.test', WEEK);
   await supervisor.page.getByRole('button', { name: /^Filters/ }).click();
   await expect(supervisor.page.getByRole('heading', { name: 'AGENT NAME' })).toBeVisible();

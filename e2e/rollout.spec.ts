@@ -100,7 +100,7 @@ async function everybodyGetsTheSecond() {
   await registry.promote('remote-logs');
 }
 
-test('an operator takes a version back on /releases, and it says why a user gets what [PLAT-017] @gate', async () => {
+test('an operator takes a version back on /releases, and it says why a user gets what [PLAT-017]', async () => {
   await everybodyGetsTheSecond();
   const page = await open('owner@demo.test', '/releases?remote=remote-logs');
   const card = page.getByRole('region', { name: 'remote-logs' });

@@ -10,7 +10,7 @@ import { patiently } from './support/slowness.ts';
 const NUMBER = '+919812345672';
 const [agents, customers] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
-test('a server dies during a call and starts again: the page ends the call with a message at its first contact, and the log has its true length [TEL-009, SEC-016] @gate', async () => {
+test('a server dies during a call and starts again: the page ends the call with a message at its first contact, and the log has its true length [TEL-009, SEC-016]', async () => {
   test.setTimeout(patiently(180_000));
   const first = await startServer();
   const { page, customer, goesOn } = await inCall(

@@ -21,7 +21,7 @@ async function add(page: Page, kind: string, file: { name: string; mimeType: str
   await expect(documents.getByRole('button', { name: file.name, exact: true })).toHaveCount(there + 1);
 }
 
-test('an owner submits documents, the reviewer opens them, requests one again, and accepts the next submission [rule: ACCT-016] [rule: ACCT-008] @gate', async () => {
+test('an owner submits documents, the reviewer opens them, requests one again, and accepts the next submission [rule: ACCT-016] [rule: ACCT-008]', async () => {
   const owner = await open('owner@north.test', '/settings');
   const { page } = owner;
   const documents = papersOf(page);

@@ -89,7 +89,7 @@ for (const [locale, texts] of inLanguages) {
     await second.context.close();
   });
 
-  test(`${locale}: a forgotten password is made anew by the link in the e-mail, which opens once [AUTH-024, AUTH-025, AUTH-027, AUTH-030, AUTH-032, AUTH-033]${locale === 'en' ? ' @gate' : ''}`, async () => {
+  test(`${locale}: a forgotten password is made anew by the link in the e-mail, which opens once [AUTH-024, AUTH-025, AUTH-027, AUTH-030, AUTH-032, AUTH-033]`, async () => {
     const person = await registered(texts);
     const { page, context, wrong } = await openPage(browser, { locale });
     await page.goto(`${server.url}/login`);

@@ -24,7 +24,7 @@ async function writtenBy(customer: Page, text: string): Promise<void> {
   await customer.getByRole('button', { name: 'Send' }).click();
 }
 
-test('an SMS flow is created, tried and published, answers the customer’s phone, and STOP ends it [CONF-SMSF-001, TABBAR-015, NAV-016] @gate', async () => {
+test('an SMS flow is created, tried and published, answers the customer’s phone, and STOP ends it [CONF-SMSF-001, TABBAR-015, NAV-016]', async () => {
   test.setTimeout(patiently(180_000));
   const mark = String(Date.now()).slice(-8);
   const { page, context, wrong } = await open('owner@demo.test', '/callflow', { bypassCSP: true });

@@ -113,7 +113,7 @@ test('a cancelled transfer returns the customer, and the other phone stops ringi
   await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent again');
 });
 
-test('a conference of three: each hears both others, and the removed party is gone [CALL-017, CALL-107, CALL-144, CALL-171] @gate', async () => {
+test('a conference of three: each hears both others, and the removed party is gone [CALL-017, CALL-107, CALL-144, CALL-171]', async () => {
   test.setTimeout(patiently(180_000));
   const { agent, other, customer } = await talking();
   await ask(agent, other, 'Conference');

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
-import { moveClockOf } from './clock.ts';
+import { isFixed, moveClockOf } from './clock.ts';
 import { patiently } from './slowness.ts';
 import { inStep } from './steps.ts';
 import { toneFile } from './tones.ts';
@@ -16,6 +16,9 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
+/** The gate compiles less: its pages are open for seconds, in which code that was optimised hardly pays. */
+const inGate = ['--js-flags=--no-opt --no-maglev --max-lazy'];
+
 type Microphone = number | 'refused' | null;
 
 function start(executablePath: string | undefined, toneHz: Microphone): Promise<Browser> {
@@ -29,7 +32,10 @@ function start(executablePath: string | undefined, toneHz: Microphone): Promise<
             '--use-fake-ui-for-media-stream',
             `--use-file-for-fake-audio-capture=${toneFile(toneHz)}`,
           ];
-  return chromium.launch({ executablePath: executablePath ?? '/usr/bin/chromium', args: [...flags, ...microphone] });
+  return chromium.launch({
+    executablePath: executablePath ?? '/usr/bin/chromium',
+    args: [...flags, ...(isFixed() ? inGate : []), ...microphone],
+  });
 }
 
 /** Launches a browser whose microphone hears one tone; `null` has no microphone at all; `refused` has one without permission. */

@@ -6,7 +6,7 @@ import { run } from '../checks/run.mjs';
 import { findBrowser, findQuickBrowser } from '../setup/browser.mjs';
 import { preparePrograms } from '../setup/programs.mjs';
 import { escaped } from './again.mjs';
-import { aloneFiles, gateFiles } from './gate-files.mjs';
+import { aloneFiles, gateFiles, namesInGate } from './gate-files.mjs';
 import { leaksIn } from './leaks.mjs';
 import { whileIdle } from './while-idle.mjs';
 import { browserParts, browserReport, forget, playwrightCommand, unitParts, unitReport } from './reports.mjs';
@@ -57,10 +57,10 @@ const jest =
     return { passed: code === 0 && leaks.length === 0, said: output, isTests: leaks.length === 0 };
   };
 
-/** The gate: the cheap files, and the main file of each folder. */
+/** The gate: the cheap files and the main file of each folder, without tests that take long. */
 const unitOfGate = (options) => {
   for (const part of unitParts) forget(unitReport(part));
-  return jest('product', ['--runTestsByPath', ...gateFiles()])(options);
+  return jest('product', ['--testNamePattern', namesInGate, '--runTestsByPath', ...gateFiles()])(options);
 };
 
 /** Arguments by which jest runs all files of a part. */

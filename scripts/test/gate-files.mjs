@@ -1,5 +1,5 @@
-// Unit test files of the gate, selected by rules instead of a list: every cheap one, and of the expensive ones the main one of each area of
-// the back end, and each one marked with a reason.
+// Unit tests of the gate, selected by rules instead of a list: every cheap file, and of the expensive ones the main one of each area of the
+// back end, and each one marked with a reason; but no test whose title ends in `@whole`.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';
@@ -18,6 +18,11 @@ const inWholeAlone = /^\/\/ @whole \S/m;
 const alone = /^\/\/ @alone \S/m;
 
 const isDear = (file, text) => file.endsWith('.tsx') || dearFolder.test(file) || dearHelper.test(text);
+
+/** Pattern of the names of the gate's tests, for jest: a test that takes long beside others of its file ends in `@whole`. */
+export const namesInGate = '^(?![^]*@whole$)';
+/** `title`: of a test. */
+export const isOutsideGate = (title) => !new RegExp(namesInGate).test(title);
 
 /** `areas/sounds/sounds.test.ts`: the test file named like its area, not one in a subfolder. */
 const isMain = (file) => /^backend\/src\/(?:areas|domain|kernel)\/([\w-]+)\/\1\.test\.ts$/.test(file);

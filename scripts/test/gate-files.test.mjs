@@ -1,4 +1,4 @@
-import { aloneFiles, gateFiles, isAlone, isInGate } from './gate-files.mjs';
+import { aloneFiles, gateFiles, isAlone, isInGate, isOutsideGate } from './gate-files.mjs';
 
 const dear = "import { createTestApp } from '../../testing/test-app.ts';\n";
 const plain = "import { sum } from './sum.ts';\n";
@@ -25,6 +25,12 @@ it.each([
   ['what stands deeper in an area', 'backend/src/areas/customers/import/import.test.ts', dear, false],
   ['a generator that is run', 'scripts/new-list/new-list.test.mjs', plain, false],
 ])('%s: in the gate or not by rule', (_, file, text, isIn) => expect(isInGate(file, text)).toBe(isIn));
+
+it.each([
+  ['a list is read', false],
+  ['a list is read [LOGS-002] @whole', true],
+  ['what @whole says is read', false],
+])('%s: outside the gate by its title, or not', (title, isOut) => expect(isOutsideGate(title)).toBe(isOut));
 
 it('has those for themselves that say why', () => {
   expect([isAlone(`// @alone real sound\n${dear}`), isAlone(`// @alone\n${dear}`), isAlone(dear)]).toEqual([

@@ -1,3 +1,4 @@
+// @whole a long property
 // The call monitor shows the server's truth, despite a bad wire: the real classes of both ends, connected by a wire that stalls and breaks.
 // The test is here because no package contains both ends.
 import { agentCalled, liveEvent, openLiveTestSystem } from '../../backend/src/domain/live/testing/live-test-system.ts';

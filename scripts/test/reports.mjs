@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/install.mjs';
+import { isOutsideGate } from './gate-files.mjs';
 
 export const reportsFolder = join(root, 'temp/reports');
 /**
@@ -60,6 +61,10 @@ const failedAsAWhole = ({ name, status, message, assertionResults }) =>
       ]
     : [];
 
+/** Whether jest left a test out because it does not belong to the gate. */
+const isLeftOut = ({ title, status }) =>
+  status === 'pending' && process.env.PATCHBAY_WHOLE !== '1' && isOutsideGate(title);
+
 /**
  * Returns executed tests: `kind`, `file` from the root, `title` with those of its groups, `ms`, and `outcome`: `passed`, `failed` or
  * `skipped`; `why`: the failure message. `fullName` is jest's, `line` and `part` are Playwright's.
@@ -67,15 +72,17 @@ const failedAsAWhole = ({ name, status, message, assertionResults }) =>
 export const ofJest = (report) =>
   report.testResults.flatMap((file) => [
     ...failedAsAWhole(file),
-    ...file.assertionResults.map(({ ancestorTitles, title, status, duration, failureMessages }) => ({
-      kind: 'unit',
-      file: relative(root, file.name),
-      title: [...ancestorTitles, title].join(' › '),
-      fullName: [...ancestorTitles, title].join(' '),
-      ms: duration ?? 0,
-      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
-      why: failureMessages.map((message) => inOneLine(message)),
-    })),
+    ...file.assertionResults
+      .filter((test) => !isLeftOut(test))
+      .map(({ ancestorTitles, title, status, duration, failureMessages }) => ({
+        kind: 'unit',
+        file: relative(root, file.name),
+        title: [...ancestorTitles, title].join(' › '),
+        fullName: [...ancestorTitles, title].join(' '),
+        ms: duration ?? 0,
+        outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+        why: failureMessages.map((message) => inOneLine(message)),
+      })),
   ]);
 
 /** Returns the longest step of a try, which explains a time-out. */

@@ -1,4 +1,3 @@
-// @gate feed events of a supervisor of some queues
 import { conversationPaths } from '@patchbay/shared-contracts/conversations';
 import { sql } from 'kysely';
 import { accessTo } from '../domain/access/access.ts';

@@ -1,4 +1,3 @@
-// @gate manifests hold as their schemas and the settings say; nothing is started
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';

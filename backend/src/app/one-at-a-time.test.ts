@@ -60,7 +60,7 @@ describe('work that one process does at a time', () => {
     expect(await oneAtATime(locks, 'boot', async () => 'done', HELD_MS)).toBe('done');
   });
 
-  it('is done without a lock when nobody can tell who has it', async () => {
+  it('is done without a lock when nobody can tell who has it @whole', async () => {
     const away = async (): Promise<never> => {
       throw new Error('Redis is away');
     };

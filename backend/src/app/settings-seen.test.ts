@@ -1,4 +1,3 @@
-// @gate settings of all queues are hidden from people who see only some
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { agentSettingsPaths, logsAnswerSchema } from '@patchbay/shared-contracts/agent-settings';
 import { campaignPaths, campaignsContract } from '@patchbay/shared-contracts/campaigns';

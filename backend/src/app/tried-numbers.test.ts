@@ -1,4 +1,3 @@
-// @gate attempts at whole numbers are limited if numbers are masked
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { conversationPaths } from '@patchbay/shared-contracts/conversations';

@@ -1,3 +1,4 @@
+// @whole the back end of a test, tested itself
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { until } from '@patchbay/testing/until';

@@ -1,3 +1,4 @@
+// @whole a long simulation of a queue
 import fc from 'fast-check';
 import type { FlowGraph, FlowNode } from '@patchbay/shared-contracts/flows';
 import { plainQueue } from './flow/queue-plan.ts';

@@ -107,7 +107,7 @@ describe('the cost of a running call', () => {
     expect(phase()).toBe('talking');
   });
 
-  it('removes only the third party when that one cannot be paid for [ACCT-012]', async () => {
+  it('removes only the third party when that one cannot be paid for [ACCT-012] @whole', async () => {
     const credit = fakeCredit({ [OUTSIDE]: fortySeconds(true) });
     await connected(credit);
     const outside = await system.customer('out', OUTSIDE);

@@ -199,7 +199,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     expect(await readdir(system.folder)).toEqual([]);
   });
 
-  it('a missing sound is skipped, and the journey says so [CONF-FLOW-001]', async () => {
+  it('a missing sound is skipped, and the journey says so [CONF-FLOW-001] @whole', async () => {
     const caller = await open([{ ...hello, sound: 'lost', next: 'sales' } as FlowNode, sales]);
     const agent = await system.softphone('asha');
     caller.call(MAIN);

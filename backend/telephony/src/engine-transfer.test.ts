@@ -264,7 +264,7 @@ describe('a transfer to a queue', () => {
     ]);
   });
 
-  it('does not ring the previous agent, and ends after 60 s in vain', async () => {
+  it('does not ring the previous agent, and ends after 60 s in vain @whole', async () => {
     const { asha, ben, customer } = await connected();
     ben.close();
     await settle();

@@ -290,7 +290,7 @@ describe('during a call', () => {
     expect(await system.engine.hangup(callId, 'agent', 'asha')).toEqual(refused);
   });
 
-  it('survives 20 s without its socket, and continues over a new one of the same phone [TEL-009]', async () => {
+  it('survives 20 s without its socket, and continues over a new one of the same phone [TEL-009] @whole', async () => {
     const agent = await system.softphone('asha');
     const caller = await system.customer('cust', CUSTOMER);
     const { phone: first, end } = system.connect('asha', 'device-1');
@@ -384,7 +384,7 @@ describe('registration', () => {
     expect(lastRecord()?.ends).toMatchObject([{ cause: 'normal' }]);
   });
 
-  it('with expired credentials is refused [TEL-017]', async () => {
+  it('with expired credentials is refused [TEL-017] @whole', async () => {
     const agent = await system.softphone('asha');
     await system.clock.advance(3_600_001);
     expect(await agent.register()).toBe(401);

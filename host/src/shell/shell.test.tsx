@@ -211,7 +211,7 @@ describe('the floating button of an account with WhatsApp voice', () => {
   it.each([
     ['Click to Call', 'call'],
     ['WhatsApp Call', 'whatsapp'],
-  ])('opens a menu of two, of which %s opens its widget [NAV-021]', async (name, widget) => {
+  ])('opens a menu of two, of which %s opens its widget [NAV-021] @whole', async (name, widget) => {
     const asked = opened();
     expect(screen.queryByRole('button', { name })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Make a call' }));

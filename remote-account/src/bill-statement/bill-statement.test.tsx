@@ -131,7 +131,7 @@ it('asks for this month first, then for the kind and time that were chosen', asy
   await waitFor(() => expect(asked().at(-1)?.query).toEqual({ date_filter: 'current_month', kind: 'refund' }));
 });
 
-it('its file has the kind and time that were chosen [ACCT-008]', async () => {
+it('its file has the kind and time that were chosen [ACCT-008] @whole', async () => {
   const { asked, console } = show();
   await screen.findByRole('table', { name: 'Statement' });
   await userEvent.click(screen.getByRole('combobox', { name: 'Type' }));
@@ -175,7 +175,7 @@ const asked: QuestionRow = {
   ...{ answered_at: null, given_back: null, credit_note: null },
 };
 
-it('a line is questioned in place: nothing typed is lost when it is refused, and what was asked is shown [ACCT-022]', async () => {
+it('a line is questioned in place: nothing typed is lost when it is refused, and what was asked is shown [ACCT-022] @whole', async () => {
   let refused = true;
   let question: QuestionRow | null = null;
   const late = { ok: false, status: 409, code: 'question-too-late', message: 'late' };
@@ -248,7 +248,7 @@ it.each([
   await waitFor(() => expect(console.log).toContain('error Three files are being prepared.'));
 });
 
-it('the keyboard stays at a line after its question is put aside, and after it is sent [UX-005]', async () => {
+it('the keyboard stays at a line after its question is put aside, and after it is sent [UX-005] @whole', async () => {
   let question: QuestionRow | null = null;
   show({
     [`GET ${billingPaths.statement}`]: () => page([line(2, { question_until: until, question })]),

@@ -43,7 +43,7 @@ it('shows each account below its own with what it has and used [ACCT-018, ROUTE-
   expect(screen.getByRole('region', { name: '4 accounts' })).toBeVisible();
 });
 
-it('hides and shows what is below one, and finds by name with all above it [ROUTE-028]', async () => {
+it('hides and shows what is below one, and finds by name with all above it [ROUTE-028] @whole', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Hide the accounts below Shop b' }));
   expect(names()).toEqual(['Shop a', 'Shop b', 'Shop d']);
@@ -130,7 +130,7 @@ it('adds an account with its owner below the own one [ACCT-018]', async () => {
   expect(console.asked.filter(({ method, path }) => method === 'GET' && path === hierarchyPaths.tree)).toHaveLength(2);
 });
 
-it('says at its field what is wrong with a new account, and loses nothing [ACCT-018]', async () => {
+it('says at its field what is wrong with a new account, and loses nothing [ACCT-018] @whole', async () => {
   const taken = { ok: false, status: 409, code: 'email-taken', message: 'Taken.' };
   show({ [`POST ${hierarchyPaths.tree}`]: taken });
   const dialog = await fill('mina');

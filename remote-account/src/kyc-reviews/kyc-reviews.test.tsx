@@ -54,7 +54,7 @@ describe('papers that wait for a decision', () => {
     ]);
   });
 
-  it('with a remark are asked for again or refused, and something else is said in words [ACCT-016]', async () => {
+  it('with a remark are asked for again or refused, and something else is said in words [ACCT-016] @whole', async () => {
     const console = show({ [`POST ${reviewPaths.decide}`]: listed([]) });
     const card = within(await screen.findByRole('region', { name: 'Acme' }));
     await choose('Tax registration', 'Other');
@@ -69,7 +69,7 @@ describe('papers that wait for a decision', () => {
     );
   });
 
-  it('that suspend an account ask first, with what follows [ACCT-012]', async () => {
+  it('that suspend an account ask first, with what follows [ACCT-012] @whole', async () => {
     const console = show({ [`POST ${reviewPaths.decide}`]: listed([]) });
     await screen.findByRole('region', { name: 'Acme' });
     await choose('All documents', 'Name does not match');
@@ -98,7 +98,7 @@ describe('papers that wait for a decision', () => {
     expect(first).toHaveFocus();
   });
 
-  it('that suspend an account lead on with the keyboard, too [UX-005]', async () => {
+  it('that suspend an account lead on with the keyboard, too [UX-005] @whole', async () => {
     const next: Review = { ...review, account_id: 'bolt', account: 'Bolt' };
     show({ [`GET ${reviewPaths.reviews}`]: listed([review, next]), [`POST ${reviewPaths.decide}`]: listed([next]) });
     await screen.findByRole('region', { name: 'Acme' });

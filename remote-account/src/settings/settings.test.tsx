@@ -155,7 +155,7 @@ describe('what the account decides', () => {
     expect(console.log).toContain('refresh');
   });
 
-  it('asks before recordings are deleted that are too old by then [ACCT-016]', async () => {
+  it('asks before recordings are deleted that are too old by then [ACCT-016] @whole', async () => {
     const { kept, older } = accountSettingPaths;
     const console = show(kyc(), {
       [`GET ${older}`]: ok({ calls: 1_204 }),
@@ -179,7 +179,7 @@ describe('what the account decides', () => {
     await waitFor(() => expect(bodies(console, kept)).toEqual([{ days: 30 }]));
   });
 
-  it.each(['Save', 'Cancel'])('keeps the focus where %s stood [ACCT-016, UX-005]', async (name) => {
+  it.each(['Save', 'Cancel'])('keeps the focus where %s stood [ACCT-016, UX-005] @whole', async (name) => {
     const { kept, older } = accountSettingPaths;
     show(kyc(), { [`GET ${older}`]: ok({ calls: 0 }), [`PUT ${kept}`]: ok({ days: 60, at_most: 365 }) });
     const recordings = within(await region('Recordings'));
@@ -213,7 +213,7 @@ describe('what the account decides', () => {
   });
 });
 
-it('phonebooks are kept for less only after a question that says how many go [ACCT-021]', async () => {
+it('phonebooks are kept for less only after a question that says how many go [ACCT-021] @whole', async () => {
   const console = show(kyc(), {
     [`GET ${accountSettingPaths.olderPhonebooks}`]: ok({ phonebooks: 3 }),
     [`PUT ${accountSettingPaths.phonebooksKept}`]: ok({ days: 90 }),
@@ -238,7 +238,7 @@ describe('texts of messages', () => {
   const saved = (console: ReturnType<typeof show>) =>
     console.asked.filter(({ method, path }) => method === 'PUT' && path === accountSettingPaths.textsKept);
 
-  it('are kept for less only after a question that says how many go [ACCT-021]', async () => {
+  it('are kept for less only after a question that says how many go [ACCT-021] @whole', async () => {
     const console = show(kyc(), {
       [`GET ${accountSettingPaths.olderTexts}`]: ok({ texts: 1_250 }),
       [`PUT ${accountSettingPaths.textsKept}`]: ok({ days: 90 }),
@@ -251,7 +251,7 @@ describe('texts of messages', () => {
     await waitFor(() => expect(saved(console).map(({ body }) => body)).toEqual([{ days: 90 }]));
   });
 
-  it('are kept for as long as it said where nobody agrees [ACCT-021]', async () => {
+  it('are kept for as long as it said where nobody agrees [ACCT-021] @whole', async () => {
     const field = () => screen.getByRole('combobox', { name: 'Keep texts for' });
     let couldHaveFocus = false;
     const console = show(kyc(), {

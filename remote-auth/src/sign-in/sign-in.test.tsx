@@ -86,13 +86,13 @@ describe('the sign-in form', () => {
     expect(console.log).toEqual(['track login_failed']);
   });
 
-  it('says Login failed! when there is no message [AUTH-076]', async () => {
+  it('says Login failed! when there is no message [AUTH-076] @whole', async () => {
     show(undefined);
     await submit('agent@demo.test', 'x');
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed!');
   });
 
-  it('takes a fresh key once when the first grew old [AUTH-071]', async () => {
+  it('takes a fresh key once when the first grew old [AUTH-071] @whole', async () => {
     let tries = 0;
     const { console } = show((_call: Call<unknown>) =>
       ++tries === 1 ? { ok: false, status: 401, code: 'stale-key', message: 'old' } : token,
@@ -147,14 +147,14 @@ describe('the second step', () => {
     expect(console.asked.at(-1)?.body).toEqual({ challenge: 'c1', code: '123456' });
   });
 
-  it('takes a recovery code instead', async () => {
+  it('takes a recovery code instead @whole', async () => {
     const console = await showCode(token);
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await verify('Recovery code', 'abcde-fghij');
     await waitFor(() => expect(console.asked.at(-1)?.body).toEqual({ challenge: 'c1', code: 'abcde-fghij' }));
   });
 
-  it('keeps a wrong code in its field and says so; one that took too long begins anew, with the reason', async () => {
+  it('keeps a wrong code in its field and says so; one that took too long begins anew, with the reason @whole', async () => {
     let tries = 0;
     await showCode(() =>
       ++tries === 1

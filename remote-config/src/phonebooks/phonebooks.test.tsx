@@ -75,7 +75,7 @@ describe('the list', () => {
     );
   });
 
-  it('says how far one is that the server reads, and that one broke off of which nothing was kept [CONF-PB-003, CONF-PB-012]', async () => {
+  it('says how far one is that the server reads, and that one broke off of which nothing was kept [CONF-PB-003, CONF-PB-012] @whole', async () => {
     const { asked } = show({
       answers: {
         [`GET ${phonebooks}`]: booksAnswer([
@@ -115,7 +115,7 @@ describe('the list', () => {
 });
 
 describe('what can be done with one', () => {
-  it('its NDNC count is asked for, told, and the list is loaded anew [CONF-PB-002, CONF-PB-005, CONF-PB-008]', async () => {
+  it('its NDNC count is asked for, told, and the list is loaded anew [CONF-PB-002, CONF-PB-005, CONF-PB-008] @whole', async () => {
     const { console, asked } = show({ answers: { [`GET ${ndncCount}`]: { status: 200, ndnc_count: 3 } } });
     await screen.findByText('Diwali');
     await act('Diwali', 'Check NDNC count');
@@ -141,7 +141,7 @@ describe('what can be done with one', () => {
     await waitFor(() => expect(asked(`GET ${remove}`)[0]?.query).toEqual({ id: 'p1' }));
   });
 
-  it('one that campaigns call is not deleted, and they are named; also one that came to call it meanwhile [CONF-PB-011]', async () => {
+  it('one that campaigns call is not deleted, and they are named; also one that came to call it meanwhile [CONF-PB-011] @whole', async () => {
     const used = [{ kind: 'campaign', name: 'Spring' }];
     const refusal = {
       ...refused('in-use', 409),
@@ -194,7 +194,7 @@ describe('an upload', () => {
     expect(asked(`POST ${upload}`)).toEqual([]);
   });
 
-  it('a name that is taken is told at the name, and nothing is lost [CONF-PB-003]', async () => {
+  it('a name that is taken is told at the name, and nothing is lost [CONF-PB-003] @whole', async () => {
     show({ answers: { [`POST ${upload}`]: refused('name-taken', 409) } });
     const panel = await choose('Diwali');
     await userEvent.upload(panel.getByLabelText('File'), file());
@@ -215,7 +215,7 @@ describe('an upload', () => {
       { ...refused('long-cell', 400), body: tooLong },
       'Row 3 has a cell with more than 1,000 characters.',
     ],
-  ])('%s, at the file, and keeps what was typed [CONF-PB-003, CONF-PB-012]', async (_, answer, text) => {
+  ])('%s, at the file, and keeps what was typed [CONF-PB-003, CONF-PB-012] @whole', async (_, answer, text) => {
     show({ answers: { [`POST ${upload}`]: answer } });
     const panel = await choose('Diwali');
     await userEvent.upload(panel.getByLabelText('File'), file());
@@ -260,7 +260,7 @@ describe('an upload', () => {
     await waitFor(() => expect(asked(`POST ${at}finish/`)[0]?.body).toEqual({ without_bad: false }));
   }, 20_000);
 
-  it('another column is the number when a person says so; without any that is refused [CONF-PB-003]', async () => {
+  it('another column is the number when a person says so; without any that is refused [CONF-PB-003] @whole', async () => {
     const at = `${phonebooks}p1/`;
     const { asked, console } = show({
       answers: {
@@ -287,7 +287,7 @@ describe('the do-not-call list', () => {
   const added = { added: 2, known: 1, bad: 1, problems };
   const looked = { ...added, sample: [{ value: '030 123456', number: '+4930123456' }, { value: 'nobody', number: null }] }; // prettier-ignore
 
-  it('shows of a file what would be stored, takes it when that is said, and tells what was left out [CONF-PB-011, UX-017, UX-018]', async () => {
+  it('shows of a file what would be stored, takes it when that is said, and tells what was left out [CONF-PB-011, UX-017, UX-018] @whole', async () => {
     const { asked } = show({
       answers: {
         [`POST ${doNotCall}`]: ({ query }: { query?: Record<string, string> }) =>
@@ -306,7 +306,7 @@ describe('the do-not-call list', () => {
     expect(asked(`POST ${doNotCall}`).at(-1)?.query).toEqual({ file_name: 'diwali.csv' });
   });
 
-  it('says how far a file is while the server reads and adds it [CONF-PB-011]', async () => {
+  it('says how far a file is while the server reads and adds it [CONF-PB-011] @whole', async () => {
     const path = `POST ${doNotCall}`;
     const half = { id: '1', at: '2026-11-20T09:00:00Z', by: 'Asha Rao', file_name: 'diwali.csv', bad: 0 };
     const at = (rest: object) => ({ data: { objects: [{ ...half, ...rest }], meta: { total_count: 1 } } });
@@ -376,7 +376,7 @@ describe('the do-not-call list', () => {
     expect(screen.queryByRole('button', { name: 'Add to list' })).toBeNull();
   });
 
-  it('says by what each number came onto it and why, and is kept as a file [CAMP-014]', async () => {
+  it('says by what each number came onto it and why, and is kept as a file [CAMP-014] @whole', async () => {
     const objects = [
       sampleListed(),
       sampleListed({ number: '+917700000002', source: 'person', file_name: '', reason: 'Asked us to', by: 'Asha Rao' }),
@@ -401,7 +401,7 @@ describe('the do-not-call list', () => {
     expect(console.log).toContain('error That did not work. Please try again.');
   });
 
-  it('takes one number with a reason; one that is none is told at its field, with what was written [CAMP-014]', async () => {
+  it('takes one number with a reason; one that is none is told at its field, with what was written [CAMP-014] @whole', async () => {
     const path = `POST ${doNotCall}number/`;
     const { console, asked } = show({ answers: { [path]: refused('number', 422) } });
     await press('Do-not-call list');
@@ -418,7 +418,7 @@ describe('the do-not-call list', () => {
   it.each([
     [true, 'success +917700000009 was added to the list.'],
     [false, 'success +917700000009 is already on the list.'],
-  ])('tells whether one that was sent is new: %s [CAMP-014]', async (added, told) => {
+  ])('tells whether one that was sent is new: %s [CAMP-014] @whole', async (added, told) => {
     const { console } = show({
       answers: { [`POST ${doNotCall}number/`]: { status: 201, data: { number: '+917700000009', added } } },
     });
@@ -429,7 +429,7 @@ describe('the do-not-call list', () => {
     expect(screen.getByLabelText('Number')).toHaveValue('');
   });
 
-  it('gives a number up with the reason alone [CAMP-014]', async () => {
+  it('gives a number up with the reason alone [CAMP-014] @whole', async () => {
     const { asked } = show({
       answers: {
         [`GET ${doNotCall}`]: { data: { objects: [sampleListed()], meta: { total_count: 1 } } },

@@ -66,7 +66,7 @@ const choose = async (field: string, option: string) => {
 };
 
 describe('the sidebar', () => {
-  it('‘Select Reports’ has two choices, and standard reports are the first [CONF-REP-001]', async () => {
+  it('‘Select Reports’ has two choices, and standard reports are the first [CONF-REP-001] @whole', async () => {
     show();
     const bar = within(await screen.findByRole('navigation', { name: 'Select Reports' }));
     const standard = bar.getByRole('link', { name: 'Standard Reports' });
@@ -80,7 +80,7 @@ describe('the sidebar', () => {
     expect(await bar.findByText('No saved reports yet')).toBeVisible();
   });
 
-  it('a list that could not be had says so, and is asked for again', async () => {
+  it('a list that could not be had says so, and is asked for again @whole', async () => {
     let times = 0;
     show('/reports', {
       [`GET ${reportPaths.reports}`]: () => (++times > 1 ? sampleReports([sampleReport()]) : failed),
@@ -125,7 +125,7 @@ describe('a report', () => {
     });
   });
 
-  it('says beside the days what is wrong with them, and asks for nothing [CONF-REP-004]', async () => {
+  it('says beside the days what is wrong with them, and asks for nothing [CONF-REP-004] @whole', async () => {
     const shown = show('/reports?kind=usage');
     await part('First rows');
     await choose('Period', 'Custom days');
@@ -167,7 +167,7 @@ describe('a report', () => {
     expect(found.some((each) => each.closest('section')?.textContent.includes('Columns'))).toBe(true);
   });
 
-  it('without rows, or that could not be counted, says so', async () => {
+  it('without rows, or that could not be counted, says so @whole', async () => {
     const { unmount } = show('/reports?kind=usage', {
       [`POST ${reportPaths.preview}`]: samplePreview({ rows: [], total_count: 0 }),
     });
@@ -197,7 +197,7 @@ describe('what is done with a report', () => {
     await waitFor(() => expect(shown.console.asked.filter(({ path, method }) => path === reportPaths.runs && method === 'GET')).toHaveLength(2)); // prettier-ignore
   });
 
-  it('is a PDF only after it was said which letters it would lack; another kind of file is offered [UX-015, UX-019]', async () => {
+  it('is a PDF only after it was said which letters it would lack; another kind of file is offered [UX-015, UX-019] @whole', async () => {
     const shown = show('/reports?kind=usage', {
       [`POST ${reportPaths.letters}`]: { status: 200, data: { letters: ['𓀀', 'Ꮳ'], is_whole: false } },
       [`POST ${reportPaths.runs}`]: { status: 202, data: download },
@@ -215,7 +215,7 @@ describe('what is done with a report', () => {
     await waitFor(() => expect(bodies(shown, reportPaths.runs)).toMatchObject([{ format: 'xlsx' }, { format: 'pdf' }]));
   });
 
-  it('is a PDF at once where it lacks none [UX-015]', async () => {
+  it('is a PDF at once where it lacks none [UX-015] @whole', async () => {
     const shown = show('/reports?kind=usage', {
       [`POST ${reportPaths.letters}`]: { status: 200, data: { letters: [], is_whole: true } },
       [`POST ${reportPaths.runs}`]: { status: 202, data: download },
@@ -261,7 +261,7 @@ describe('what is done with a report', () => {
     );
   });
 
-  it('is renamed and deleted by who may, after a question [CONF-REP-004]', async () => {
+  it('is renamed and deleted by who may, after a question [CONF-REP-004] @whole', async () => {
     const path = `${reportPaths.reports}r1/`;
     const shown = show('/reports?report=r1', {
       [`PUT ${path}`]: { status: 200, data: sampleReport({ name: 'Renamed', changed_at: '2026-11-20T10:00:00.000Z' }) },
@@ -278,7 +278,7 @@ describe('what is done with a report', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('somebody else’s can only be saved as a new one [CONF-REP-004]', async () => {
+  it('somebody else’s can only be saved as a new one [CONF-REP-004] @whole', async () => {
     const saved = sampleReport({ mine: false });
     show('/reports?report=r1', { [`GET ${reportPaths.reports}`]: sampleReports([saved]) }, 'supervisor');
     expect(await screen.findByText(/^Created by Olivia Owner\. Only they or an owner can change it/)).toBeVisible();
@@ -295,7 +295,7 @@ describe('a report that is sent by itself', () => {
     ...{ subscribed: true, subscribers: 3 },
   });
 
-  it('has its step, day and time chosen, and says what becomes of a 31st [CONF-REP-004]', async () => {
+  it('has its step, day and time chosen, and says what becomes of a 31st [CONF-REP-004] @whole', async () => {
     const shown = show('/reports?report=r1', { [`PUT ${path}schedule/`]: { status: 200, data: weekly } });
     const card = await part('Send by e-mail');
     expect(card.getByText('No schedule.')).toBeVisible();
@@ -313,7 +313,7 @@ describe('a report that is sent by itself', () => {
     });
   });
 
-  it('is a PDF only after it was said which letters it would lack; an Excel file is offered [UX-015, UX-019]', async () => {
+  it('is a PDF only after it was said which letters it would lack; an Excel file is offered [UX-015, UX-019] @whole', async () => {
     const shown = show('/reports?report=r1', {
       [`POST ${reportPaths.letters}`]: { status: 200, data: { letters: ['Ꮳ'], is_whole: true } },
       [`PUT ${path}schedule/`]: { status: 200, data: weekly },

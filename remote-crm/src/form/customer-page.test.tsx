@@ -58,7 +58,7 @@ describe('/customer-management/customer', () => {
     const options = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
     expect(options).toEqual(['Hot', 'Warm', 'Cold', 'Closed']);
   });
-  it('adds a customer with several numbers, each checked, and goes to the list [CUST-014, CUST-024, CUST-033, CUST-035, CUST-063]', async () => {
+  it('adds a customer with several numbers, each checked, and goes to the list [CUST-014, CUST-024, CUST-033, CUST-035, CUST-063] @whole', async () => {
     const { asked, console } = await adding();
     await userEvent.type(field('Customer name'), 'Asha Rao');
     await userEvent.type(field('Phone number'), '9812345678');
@@ -86,7 +86,7 @@ describe('/customer-management/customer', () => {
     expect(field('Phone number')).toHaveAccessibleDescription('Required field');
     expect(field('Phone number')).toHaveFocus();
   });
-  it('marks each number that others have, until it is another one [CUST-036, CUST-054]', async () => {
+  it('marks each number that others have, until it is another one [CUST-036, CUST-054] @whole', async () => {
     await adding({ [`POST ${customerPaths.customers}`]: refused(409, { status: { duplicates: ['+912234567890'] } }) });
     await userEvent.type(field('Customer name'), 'Asha Rao');
     await userEvent.type(field('Phone number'), '9812345678');
@@ -98,7 +98,7 @@ describe('/customer-management/customer', () => {
     await userEvent.type(field('Phone number 2'), '{Backspace}1');
     expect(field('Phone number 2')).toHaveAccessibleDescription('');
   });
-  it('leads back to the list by Back and Cancel, and sends nothing [CUST-015, CUST-025, CUST-082]', async () => {
+  it('leads back to the list by Back and Cancel, and sends nothing [CUST-015, CUST-025, CUST-082] @whole', async () => {
     const { asked, console } = await adding();
     await userEvent.type(field('Customer name'), 'Asha');
     expect(console.unsaved.held()).toBe(true);
@@ -131,7 +131,7 @@ describe('/customer-management/customer/{id}', () => {
     });
     expect(console.log).toContain('navigate /customer-management');
   });
-  it('starts with note and follow-up open; its note gets no time of a call, and nothing is told of one [CUST-021, CUST-048]', async () => {
+  it('starts with note and follow-up open; its note gets no time of a call, and nothing is told of one [CUST-021, CUST-048] @whole', async () => {
     const { asked } = await editing();
     expect(screen.getByRole('button', { name: 'Add Follow-Up' })).toHaveAttribute('aria-expanded', 'true');
     await userEvent.type(field(/^Note/), 'Paid');

@@ -235,7 +235,7 @@ describe('the customer list', () => {
 });
 
 describe('its filters', () => {
-  it('have LEAD STATUS open with all of them, and Apply waits for a choice [CUST-020, CUST-056, CUST-057, CUST-061]', async () => {
+  it('have LEAD STATUS open with all of them, and Apply waits for a choice [CUST-020, CUST-056, CUST-057, CUST-061] @whole', async () => {
     const { console } = show(page([sampleRow('k1')]));
     await openFilters();
     expect(screen.getByRole('button', { name: 'LEAD STATUS' })).toHaveAttribute('aria-expanded', 'true');
@@ -331,7 +331,7 @@ describe('its filters', () => {
     expect(address).toBe('');
   });
 
-  it('look for agents by name and ask for those that are chosen [CUST-068, CUST-081]', async () => {
+  it('look for agents by name and ask for those that are chosen [CUST-068, CUST-081] @whole', async () => {
     const found = (call: Call<unknown>) => ({
       objects: [{ id: 'a7', first_name: 'Meera', last_name: 'Nair', ...agent }].filter(
         () => call.query?.['agent_id'] === undefined || call.query['agent_id'] === 'a7',

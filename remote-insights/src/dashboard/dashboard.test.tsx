@@ -73,7 +73,7 @@ const textsIn = (rows: readonly HTMLElement[]) =>
 it.each([
   ['who may open it finds them in the call monitor', 1, '/live-interactions/call-monitor'],
   ['others read how many there are', 0, undefined],
-])('shows how many calls run now: %s [INS-003]', async (_name, is_call_monitor, to) => {
+])('shows how many calls run now: %s [INS-003] @whole', async (_name, is_call_monitor, to) => {
   show({ profile: { extra_data: { is_call_monitor } } });
   const glance = await card('At a glance');
   const now = (await glance.findByText('Calls now')).parentElement;
@@ -105,7 +105,7 @@ it('every figure that the log can show leads to its rows of that time [INS-027]'
   );
 });
 
-it('an agent is led to the own calls, but from figures of rings that others may have taken [INS-027]', async () => {
+it('an agent is led to the own calls, but from figures of rings that others may have taken [INS-027] @whole', async () => {
   show({ user: { role: 'agent' } });
   const glance = await card('At a glance');
   expect(await glance.findByRole('link', { name: /^Offered: 60/ })).toHaveAttribute(
@@ -116,7 +116,7 @@ it('an agent is led to the own calls, but from figures of rings that others may 
   expect((await answered.findAllByRole('link')).length).toBeGreaterThan(0);
 });
 
-it('the totals below a chart tell the time before, and both lead to their rows [INS-003, INS-027, INS-028]', async () => {
+it('the totals below a chart tell the time before, and both lead to their rows [INS-003, INS-027, INS-028] @whole', async () => {
   show({ at: '/dashboard?compare=previous' });
   const totals = within(await screen.findByRole('table', { name: 'Call distribution: totals' }));
   const missed = (await totals.findByRole('rowheader', { name: 'Missed' })).closest('tr');
@@ -168,7 +168,7 @@ it('has the areas of the documents: distribution, connectivity, performance by p
   ]);
 });
 
-it('asks each part by its own path, with the range, the zone and the step [INS-013, INS-015, INS-018, INS-019, INS-020, INS-022]', async () => {
+it('asks each part by its own path, with the range, the zone and the step [INS-013, INS-015, INS-018, INS-019, INS-020, INS-022] @whole', async () => {
   const { console } = show({ at: '/dashboard?date=last_7_days' });
   await (await card('Call distribution')).findByRole('group');
   const asked = Object.fromEntries(console.asked.map(({ method, path, query }) => [`${method} ${path}`, query]));
@@ -185,7 +185,7 @@ it('asks each part by its own path, with the range, the zone and the step [INS-0
   });
 });
 
-it('compares with a time before: difference, per cent, and better or worse in words [INS-028]', async () => {
+it('compares with a time before: difference, per cent, and better or worse in words [INS-028] @whole', async () => {
   const { console } = show();
   const glance = await card('At a glance');
   expect(await glance.findByText('60')).toBeVisible();
@@ -202,7 +202,7 @@ it('compares with a time before: difference, per cent, and better or worse in wo
   ).toBe(true);
 });
 
-it('lists have five rows a page, and each its page in the address [INS-005, PAGE-003]', async () => {
+it('lists have five rows a page, and each its page in the address [INS-005, PAGE-003] @whole', async () => {
   const { console } = show();
   const pages = within(await screen.findByRole('navigation', { name: 'Pages of Agents: pickup time' }));
   expect(pages.getByText('1 of 3')).toBeVisible();
@@ -241,7 +241,7 @@ it('each agent leads to the own day, on the last day of the range [INS-034]', as
   expect(day).toHaveAttribute('href', '/insights/timeline?agent=a1');
 });
 
-it('a part that failed says so with another try, and leaves the others alone; nothing floats up [INS-012]', async () => {
+it('a part that failed says so with another try, and leaves the others alone; nothing floats up [INS-012] @whole', async () => {
   let works = false;
   const answers = { [`GET ${insightsPaths.callSummary}`]: () => (works ? sampleSummary() : refused) };
   const { console } = show({ answers });
@@ -256,7 +256,7 @@ it('a part that failed says so with another try, and leaves the others alone; no
   expect(await (await card('At a glance')).findByText('60')).toBeVisible();
 });
 
-it('nothing in the range is said, not drawn', async () => {
+it('nothing in the range is said, not drawn @whole', async () => {
   const empty = sampleSummary({ data: sampleRange('2026-11-20', []) });
   show({
     answers: {
@@ -285,7 +285,7 @@ it('how many agents are what now is counted by status [INS-020]', async () => {
   ]);
 });
 
-it('who is on a break stands in a list, the longest first, and all agents in another [INS-020]', async () => {
+it('who is on a break stands in a list, the longest first, and all agents in another [INS-020] @whole', async () => {
   const { console } = show();
   const now = await card('Agents now');
   const rows = async () => textsIn((await now.findAllByRole('row')).slice(1));

@@ -97,7 +97,7 @@ describe('the call log', () => {
     }
   });
 
-  it('a caller who withholds the number is that in list and panel, and is not offered for calling [TEL-028]', async () => {
+  it('a caller who withholds the number is that in list and panel, and is not offered for calling [TEL-028] @whole', async () => {
     const call = sampleCall('c1', {
       customer_name: null,
       customer_number: 'anonymous',
@@ -113,7 +113,7 @@ describe('the call log', () => {
     expect(screen.queryByRole('button', { name: /^Redial|^Call back/ })).toBeNull();
   });
 
-  it('offers every column of the documents, and keeps what was chosen [LOGS-009, UX-004]', async () => {
+  it('offers every column of the documents, and keeps what was chosen [LOGS-009, UX-004] @whole', async () => {
     const { console } = show(page([sampleCall('c1', { hangup_by: 'customer' })]));
     await screen.findByText('Ravi Kumar');
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -207,7 +207,7 @@ describe('the call log', () => {
     expect(await screen.findByText('Ravi Kumar')).toBeInTheDocument();
   });
 
-  it('can be turned round, oldest first [UX-004]', async () => {
+  it('can be turned round, oldest first [UX-004] @whole', async () => {
     const { console } = show(page([sampleCall('c1')]));
     await screen.findByText('Ravi Kumar');
     await userEvent.click(screen.getByRole('button', { name: 'Received' }));
@@ -225,7 +225,7 @@ describe('the call log', () => {
     expect(asked(console).at(-1)?.query).toMatchObject({ date_filter: 'last_7_days' });
   });
 
-  it('asks nothing for an impossible range, says so, and leads back', async () => {
+  it('asks nothing for an impossible range, says so, and leads back @whole', async () => {
     const { console } = show(page([sampleCall('c1')]), {
       at: '/call-logs?date=custom_date&from=2026-11-02T00:00&to=2026-11-01T00:00',
     });
@@ -297,7 +297,7 @@ describe('filters', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('dispositions are offered, asked for and told by name, as calls keep them; of two groups once [LOGS-006]', async () => {
+  it('dispositions are offered, asked for and told by name, as calls keep them; of two groups once [LOGS-006] @whole', async () => {
     const dispositions = ['d1', 'd2'].map((id) => ({ id, name: 'Order', group_id: `group of ${id}`, sub_levels: [] }));
     const { console } = show(page([sampleCall('c1')]), {
       session: session('owner', { is_disposition_enabled: true }),
@@ -420,7 +420,7 @@ describe('filters', () => {
     expect(asked(console).at(-1)?.query).toEqual({ pageNumber: 1, pageSize: 10, date_filter: 'today' });
   });
 
-  it('a custom duration is checked when it is applied [LOGS-017, LOGS-018, LOGS-019]', async () => {
+  it('a custom duration is checked when it is applied [LOGS-017, LOGS-018, LOGS-019] @whole', async () => {
     const { console } = show(page([sampleCall('c1')]));
     await openFilters();
     await userEvent.click(screen.getByRole('checkbox', { name: 'custom less than' }));
@@ -439,7 +439,7 @@ describe('filters', () => {
     expect(screen.getByText('less than 0 min 05 s')).toBeInTheDocument();
   });
 
-  it('sends plans and numbers as chosen in the tree [FILT-009, LOGS-024]', async () => {
+  it('sends plans and numbers as chosen in the tree [FILT-009, LOGS-024] @whole', async () => {
     const { console } = show(page([sampleCall('c1')]));
     await openFilters();
     await userEvent.click(screen.getByRole('button', { name: 'PLANS' }));
@@ -457,7 +457,7 @@ describe('filters', () => {
     expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
   });
 
-  it('are kept under a name, used again, and deleted after a question [UX-004]', async () => {
+  it('are kept under a name, used again, and deleted after a question [UX-004] @whole', async () => {
     const set = { id: 's1', page: 'call-logs', name: 'Lost', query: 'call_status=Missed' };
     let sets: (typeof set)[] = [];
     const { console } = show(page([sampleCall('c1')]), {
@@ -591,7 +591,7 @@ describe('a call', () => {
     expect(within(panel).getByText('connexion perdue')).toBeInTheDocument(); // and the cause
   });
 
-  it('lets each leg be heard alone, and tells how the call sounded to its agent [TEL-007, TEL-012]', async () => {
+  it('lets each leg be heard alone, and tells how the call sounded to its agent [TEL-007, TEL-012] @whole', async () => {
     const leg = { leg: 1, who: 'agent', url: `${logPaths.recordings}/c1/legs/1/` } as const;
     const quality = { seconds: 65, mos: 4.21, mos_min: 3.1, rtt_ms: 40, jitter_ms: 6, loss_percent: 0.4 };
     const heard = { call_recording: `${logPaths.recordings}/c1/`, call_quality: quality };
@@ -618,7 +618,7 @@ describe('a call', () => {
     expect(await screen.findByText('Ravi Kumar')).toBeInTheDocument();
   });
 
-  it('whose recording or voicemail cannot be had says so and leaves the list alone [LOGS-002, LOGS-038]', async () => {
+  it('whose recording or voicemail cannot be had says so and leaves the list alone [LOGS-002, LOGS-038] @whole', async () => {
     show(page([sampleCall('c1', { call_recording: '/newsr/api/v1/recordings/c1/' })]));
     await userEvent.click(await screen.findByRole('button', { name: 'Play recording of Ravi Kumar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -633,7 +633,7 @@ describe('a call', () => {
 describe('new calls [TEL-007]', () => {
   const tell = (console: Shown, callId: string) => act(() => console.bus.emit(callLogged, { callId }));
 
-  it('are told of over the list, which does not move until they are asked for [TEL-007]', async () => {
+  it('are told of over the list, which does not move until they are asked for [TEL-007] @whole', async () => {
     const rows = [sampleCall('c1')];
     const { console } = show(() => page([...rows]));
     await screen.findByText('Ravi Kumar');
@@ -645,7 +645,7 @@ describe('new calls [TEL-007]', () => {
     expect(screen.queryByRole('button', { name: /new call/ })).toBeNull();
   });
 
-  it('that the filters would not show are not counted, one that they would is [TEL-007]', async () => {
+  it('that the filters would not show are not counted, one that they would is [TEL-007] @whole', async () => {
     const rows = [sampleCall('c1')];
     const { console } = show(() => page([...rows]), { at: '/call-logs?call_status=Missed' });
     await screen.findByText('Ravi Kumar');

@@ -1,3 +1,4 @@
+// @whole every zone of the world
 import { Temporal } from 'temporal-polyfill';
 import { instantOf } from './clock.ts';
 import { nextDayStart, startOfDay, startOfMonth, startOfWeek } from './edges.ts';

@@ -87,7 +87,7 @@ describe('the data of an account', () => {
       expect(Object.keys(notArchived).filter((name) => !tables.includes(name))).toEqual([]);
     });
 
-    it('has recordings and sounds if they are wanted [ACCT-021]', async () => {
+    it('has recordings and sounds if they are wanted [ACCT-021] @whole', async () => {
       const { recordings } = test.services.folders;
       await mkdir(recordings, { recursive: true });
       await writeFile(join(recordings, 'taken.wav'), 'RIFF taken');
@@ -114,7 +114,7 @@ describe('the data of an account', () => {
       expect(refusal(await owner.get(`${accountDataPaths.files}${file?.id ?? ''}/file/`))).toEqual([409, 'not-ready']);
     });
 
-    it('is deleted with its row after seven days [ACCT-021]', async () => {
+    it('is deleted with its row after seven days [ACCT-021] @whole', async () => {
       const { id } = dataFileAnswerSchema.parse((await start()).json()).data;
       await test.services.jobs.work();
       const place = join(test.services.folders.accountData, id);
@@ -224,7 +224,7 @@ describe('the data of an account', () => {
       expect(response.body).not.toContain('account_id');
     });
 
-    it('is erased everywhere, except in lists that keep the number from being called; figures stay [ACCT-021]', async () => {
+    it('is erased everywhere, except in lists that keep the number from being called; figures stay [ACCT-021] @whole', async () => {
       const [first, second] = await someone();
       const figures = async () => [
         (await inDemo((tx) => sql`select count(*)::int as calls, count(distinct customer_number)::int as callers,

@@ -161,7 +161,7 @@ describe('rates of an account', () => {
   const linesOf = (count: number, coins = '1') =>
     Array.from({ length: count }, (_, nth) => `voice,outbound,${10_000 + nth},,,,${coins},60,`);
 
-  it('are at most ten thousand, which a file can contain; a new price adds none [ACCT-011]', async () => {
+  it('are at most ten thousand, which a file can contain; a new price adds none [ACCT-011] @whole', async () => {
     expect(await importing(...linesOf(RATES_MOST))).toEqual({ added: RATES_MOST, unchanged: 0, wrong: [] });
     test.clock.now += 1;
     expect((await set({ prefix: '10000', pulse_milli: 9 })).statusCode).toBe(200);

@@ -1,4 +1,3 @@
-// @gate the use of an account, recounted
 import { usageAnswerSchema, usagePath, type Usage, type UsageGroup } from '@patchbay/shared-contracts/billing';
 import { dayAt } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';

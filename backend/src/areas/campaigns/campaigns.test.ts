@@ -341,7 +341,7 @@ describe('campaigns', () => {
     await owner.post(campaignPaths.stop(draft.id), {});
   });
 
-  it('take customers by a filter, once or continuously [CAMP-013]', async () => {
+  it('take customers by a filter, once or continuously [CAMP-013] @whole', async () => {
     const customer = (name: string, number: string) =>
       test.database.withAccount('demo', async (tx) => {
         const customer_id = `c-${name}`;

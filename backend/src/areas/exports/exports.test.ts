@@ -107,7 +107,7 @@ describeOnEachDriver('prepared files', (open) => {
       .objects.map(({ id }) => id);
   };
 
-  it.each(['csv', 'xlsx'])('can be read by the service alone: %s [SEC-017]', async (format) => {
+  it.each(['csv', 'xlsx'])('can be read by the service alone: %s [SEC-017] @whole', async (format) => {
     const { id } = await made(owner, { format });
     const folder = test.services.folders.exports;
     const modes = await Promise.all([folder, join(folder, id)].map(async (path) => (await stat(path)).mode & 0o777));
@@ -119,7 +119,7 @@ describeOnEachDriver('prepared files', (open) => {
     ['de', 'Unterdrückte Nummer'],
     ['ja', '非通知'],
   ])(
-    'a number that is withheld is words in the language (%j) of who takes the file: %s [TEL-028]',
+    'a number that is withheld is words in the language (%j) of who takes the file: %s [TEL-028] @whole',
     async (language, words) => {
       const query = { call_status: 'Answered', device: 'Softphone' };
       const [call] = await everyCall(owner, query);
@@ -153,14 +153,14 @@ describeOnEachDriver('prepared files', (open) => {
     ['oldest first', 'call-logs', { call_status: 'Answered', sort: 'received_time' }],
     ['by name', 'customers', { ordering: 'name' }],
     ['as last changed', 'customers', { ordering: '-modified_dt' }],
-  ])('a file keeps the order of its list: %s', async (_name, page, query) => {
+  ])('a file keeps the order of its list: %s @whole', async (_name, page, query) => {
     const [, ...lines] = await linesOf(owner, await made(owner, { page, columns: ['id'], query }));
     const first = await firstOf(page, query);
     expect(first).toHaveLength(100);
     expect(lines.slice(0, 100)).toEqual(first);
   });
 
-  it('a CSV contains no formulas; an XLSX has the same cells, with numbers as numbers', async () => {
+  it('a CSV contains no formulas; an XLSX has the same cells, with numbers as numbers @whole', async () => {
     await change(sql`update calls set notes = '=HYPERLINK("http://x")' where call_id = 'demo-call-000007'`);
     const query = { agents: 'demo-agent-01' };
     const csv = await linesOf(owner, await made(owner, { query: {} }));
@@ -182,7 +182,7 @@ describeOnEachDriver('prepared files', (open) => {
     for (const line of masked.slice(1)) expect(line.split(',')[2]).toMatch(/####$/);
   });
 
-  it('SMS and WhatsApp logs can be exported, too', async () => {
+  it('SMS and WhatsApp logs can be exported, too @whole', async () => {
     await change(sql`update calls set channel = 'whatsapp' where call_id like '%50'`);
     const sms = await made(owner, { page: 'smslogs', columns: ['id', 'sms_text'], query: { text: 'invoice' } });
     for (const line of (await linesOf(owner, sms)).slice(1)) expect(line).toMatch(/invoice/i);
@@ -219,7 +219,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'failed', failure: 'not-allowed', file: null });
   });
 
-  it('its owner is told its progress and failure', async () => {
+  it('its owner is told its progress and failure @whole', async () => {
     const received: unknown[] = [];
     const heard = (text: string) => {
       const data = /^id: .*\nevent: download\ndata: (.*)\n/.exec(text)?.[1];
@@ -246,7 +246,7 @@ describeOnEachDriver('prepared files', (open) => {
     stop();
   });
 
-  it('three are prepared for a person at a time; the next is refused', async () => {
+  it('three are prepared for a person at a time; the next is refused @whole', async () => {
     await change(sql`insert into downloads (download_id, account_id, user_id, type, name, format, asked, state, created_at)
       select 'busy-' || n, 'demo', 'demo-user-01', 'call_logs', 'n', 'csv', '{}', 'running', now() from generate_series(1, 3) as n`);
     const refused = await ask(owner);
@@ -255,7 +255,7 @@ describeOnEachDriver('prepared files', (open) => {
     await test.services.jobs.work();
   });
 
-  it('continues at the next process after one died, and is given up after three', async () => {
+  it('continues at the next process after one died, and is given up after three @whole', async () => {
     const { id } = await made(owner);
     const die = async (attempts: number) => {
       await change(sql`update downloads set state = 'running', percent = 40 where download_id = ${id}`);
@@ -276,7 +276,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'ready' });
   });
 
-  it('of a living process is left alone', async () => {
+  it('of a living process is left alone @whole', async () => {
     const { id } = await made(owner);
     await change(sql`update downloads set state = 'running', percent = 40 where download_id = ${id}`);
     await change(
@@ -286,7 +286,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await list(owner)).objects[0]).toMatchObject({ state: 'running', percent: 40 });
   });
 
-  it('a process that shuts down releases its file, and leaves no partial one', async () => {
+  it('a process that shuts down releases its file, and leaves no partial one @whole', async () => {
     const { id } = await made(owner);
     await rm(test.services.exports.fileOf(id));
     await wait(id);
@@ -296,7 +296,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'ready' });
   });
 
-  it('taken off the list while it is made ends without a file', async () => {
+  it('taken off the list while it is made ends without a file @whole', async () => {
     const { id } = await made(owner);
     await wait(id);
     const gone = { account_id: 'demo', download_id: id };
@@ -305,7 +305,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect(await stateOf(id)).toBe('stopped');
   });
 
-  it('partial files of a killed process are deleted after an hour; those possibly in use, and finished files, stay', async () => {
+  it('partial files of a killed process are deleted after an hour; those possibly in use, and finished files, stay @whole', async () => {
     const { id } = await made(owner);
     const folder = test.services.folders.exports;
     const hoursAgo = (hours: number) => new Date(test.clock.now - hours * 3_600_000);
@@ -323,7 +323,7 @@ describeOnEachDriver('prepared files', (open) => {
     );
   });
 
-  it('a file whose row was deleted by a process killed then is deleted; files with rows stay [SEC-016]', async () => {
+  it('a file whose row was deleted by a process killed then is deleted; files with rows stay [SEC-016] @whole', async () => {
     const { id } = await made(owner);
     const folder = test.services.folders.exports;
     await writeFile(join(folder, 'row-is-gone'), 'whole');
@@ -332,7 +332,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect(existsSync(test.services.exports.fileOf(id))).toBe(true);
   });
 
-  it('is kept seven days; then it expires, the file is deleted, and it can be made again [CONF-DL-006]', async () => {
+  it('is kept seven days; then it expires, the file is deleted, and it can be made again [CONF-DL-006] @whole', async () => {
     const begun = test.clock.now;
     const { id, file, expires_at } = await made(owner);
     expect(Date.parse(expires_at ?? '')).toBe(begun + 7 * DAY_MS);
@@ -348,7 +348,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await list(owner)).objects[0]?.state).toBe('ready');
   });
 
-  it('is deleted when taken off the list', async () => {
+  it('is deleted when taken off the list @whole', async () => {
     const { id, file } = await made(owner);
     const remove = (user: SignedIn) =>
       test.app.inject({
@@ -388,7 +388,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: { code: 'invalid', field } }]);
   });
 
-  it('is in the audit log', async () => {
+  it('is in the audit log @whole', async () => {
     await made(owner);
     const [entry] = await test.services.audit.list('demo', { before: undefined, limit: 1 });
     expect(entry).toMatchObject({ action: 'log-exported', by: 'owner@demo.test', whom: 'call-logs' });

@@ -8,7 +8,7 @@ describe('feedback', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  it('is asked in the reader’s language [SHELL-032, SHELL-034]', async () => {
+  it('is asked in the reader’s language [SHELL-032, SHELL-034] @whole', async () => {
     const agent = await test.signIn('agent@demo.test');
     const ask = async (query: Record<string, string>) =>
       feedbackQuestionsAnswerSchema.parse((await agent.get(shellPaths.feedbackQuestions, query)).json()).questions[0]

@@ -1,3 +1,4 @@
+// @whole a caller waits with real sound
 import { flowGraphSchema } from '@patchbay/shared-contracts/flows';
 import { openCallTestSystem } from '@patchbay/telephony/testing/call-test-system';
 import { settle } from '@patchbay/telephony/testing/fake-clock';

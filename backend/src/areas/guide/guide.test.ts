@@ -97,7 +97,7 @@ describe('the guide’s address', () => {
     ['a page of the console', '/docs/'],
   ])('%s is refused', (_, given) => expect(read(given)).toEqual([expect.stringMatching(/^GUIDE_URL /)]));
 
-  it('is framed from another host only if the operator says so', async () => {
+  it('is framed from another host only if the operator says so @whole', async () => {
     const policyOf = async (env: Record<string, string>) => {
       const buildDir = await mkdtemp(join(tmpdir(), 'patchbay-guide-'));
       await writeHost(buildDir);

@@ -285,7 +285,7 @@ describe('/hookapi', () => {
     expect([endless.status, endless.failure, endless.answer.length]).toEqual([200, null, 4_001]);
   });
 
-  it('a receiver that takes more than ten seconds is reported as such [CONF-HOOK-006]', async () => {
+  it('a receiver that takes more than ten seconds is reported as such [CONF-HOOK-006] @whole', async () => {
     const row = await added();
     receiver.answers(() => undefined);
     const late = testAnswerSchema.parse((await owner.post(`${path}${row.id}/test/`, {})).json()).data;

@@ -192,7 +192,7 @@ describe('SMS', () => {
     expect((await log({ pageNumber: '2', pageSize: '10' })).objects.map(({ id }) => id)).toEqual(ids.slice(10, 20));
   });
 
-  it('too many requests are refused whatever headers the person sends [SEC-012]', async () => {
+  it('too many requests are refused whatever headers the person sends [SEC-012] @whole', async () => {
     const writer = await test.signIn('agent5@demo.test');
     const again = await test.signIn('agent5@demo.test');
     const answers = await Promise.all(
@@ -216,7 +216,7 @@ describe('SMS', () => {
 });
 
 describe('an SMS whose process died', () => {
-  it('is handed over again after a while, once, and is delivered', async () => {
+  it('is handed over again after a while, once, and is delivered @whole', async () => {
     const test = await createTestApp();
     const owner = await test.signIn('owner@demo.test');
     const at = new Date(test.clock.now);
@@ -262,7 +262,7 @@ describe('an SMS whose process died', () => {
 });
 
 describe('an SMS to a phone that is off', () => {
-  it('fails after a while, with the reason', async () => {
+  it('fails after a while, with the reason @whole', async () => {
     const test = await createTestApp();
     const { shared } = test.services;
     const timers: (() => void)[] = [];

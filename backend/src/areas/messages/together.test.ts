@@ -1,4 +1,3 @@
-// @gate a batch of SMS gives the same result as single SMS
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { smsFlowsContract, smsRoomWire, type SmsAction, type SmsFlow } from '@patchbay/shared-contracts/sms-flows';

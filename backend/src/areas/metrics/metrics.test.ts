@@ -64,7 +64,7 @@ describe('metrics of a process for the operator’s monitoring', () => {
     ]);
   });
 
-  it('say how long answers took, by area and outcome, and not for streams', async () => {
+  it('say how long answers took, by area and outcome, and not for streams @whole', async () => {
     await open();
     const owner = await test.signIn('owner@demo.test');
     await owner.get(logPaths.callRecords, {});
@@ -80,7 +80,7 @@ describe('metrics of a process for the operator’s monitoring', () => {
     );
   });
 
-  it('say which jobs are late, and how runs of jobs ended', async () => {
+  it('say which jobs are late, and how runs of jobs ended @whole', async () => {
     await open();
     const late = { kind: 'nothing-takes-it', payload: '{}', run_at: new Date(test.clock.now - 700_000) };
     await test.database.asPlatform((tx) =>
@@ -119,7 +119,7 @@ describe('metrics of a process for the operator’s monitoring', () => {
       { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' },
       200,
     ],
-  ])('are read %s, or do not exist [SEC-002]', async (_, env, headers, status) => {
+  ])('are read %s, or do not exist [SEC-002] @whole', async (_, env, headers, status) => {
     await open(env);
     const answer = await test.app.inject({ url: METRICS, headers: { host: 'localhost', ...headers } });
     expect(answer.statusCode).toBe(status);

@@ -143,7 +143,7 @@ describe('a recharge through the test gateway', () => {
     expect(await test.database.withAccount('demo', (tx) => checkLedger(tx, 'demo'))).toEqual([]));
 });
 
-it('cannot be started without a gateway', async () => {
+it('cannot be started without a gateway @whole', async () => {
   const test = await createTestApp({ PAYMENT_GATEWAY: 'off' });
   const owner = await test.signIn('owner@demo.test');
   const response = await owner.post(paymentPaths.payments, { coins: COINS });

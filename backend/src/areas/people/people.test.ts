@@ -93,7 +93,7 @@ describe('people of an account', () => {
     expect([invitations, (await person(asha.email)).queues]).toEqual([[], ['Billing']]);
   });
 
-  it('have seven days, then need a new link: sending again invalidates the old one, withdrawing both [CONF-USER-001]', async () => {
+  it('have seven days, then need a new link: sending again invalidates the old one, withdrawing both [CONF-USER-001] @whole', async () => {
     await invite([{}]);
     const [first] = await mails();
     test.clock.now += 7 * DAY_MS;
@@ -117,7 +117,7 @@ describe('people of an account', () => {
     ['an agent without a number', { number: '' }, 422, peopleErrors.noNumber.code],
     ['a queue of another account', { queues: ['other-queue-front'] }, 422, peopleErrors.unknownQueue.code],
     ['what is no e-mail', { email: 'asha' }, 400, edgeErrors.invalid.code],
-  ])('%s is refused, nobody is invited and no mail is sent [CONF-USER-001]', async (_, change, status, code) => {
+  ])('%s is refused, nobody is invited and no mail is sent [CONF-USER-001] @whole', async (_, change, status, code) => {
     const response = await invite([{ email: 'first@new.test', number: '+919800000078' }, change]);
     expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
     expect((await all()).invitations).toEqual([]);
@@ -161,7 +161,7 @@ describe('people of an account', () => {
     expect((await invite(rows.slice(0, 1).map(({ person: one }) => one))).statusCode).toBe(201);
   });
 
-  it('five thousand of a file are checked, each wrong row with the reason, while other requests are answered [CONF-USER-001]', async () => {
+  it('five thousand of a file are checked, each wrong row with the reason, while other requests are answered [CONF-USER-001] @whole', async () => {
     const lines = Array.from({ length: 5_000 }, (_, at) =>
       at % 50 === 0 ? `nobody${at},,` : `p${at}@many.test,Person,+9177${String(at).padStart(8, '0')}`,
     );
@@ -209,7 +209,7 @@ describe('people of an account', () => {
     expect((await read({ search: '%' })).emails).toEqual([]);
   });
 
-  it('are filtered by role and by whether they are active, invitations by role, too [CONF-USER-001]', async () => {
+  it('are filtered by role and by whether they are active, invitations by role, too [CONF-USER-001] @whole', async () => {
     await invite([{ email: 'zoe@new.test', role: 'supervisor', number: '+919800000071' }, {}]);
     const { id } = await person('agent3@demo.test');
     await owner.post(at(id, 'deactivate/'), {});
@@ -237,7 +237,7 @@ describe('people of an account', () => {
     ['no rows', 'email\n', peopleErrors.empty.code],
     ['a workbook', 'PK\u0003\u0004', peopleErrors.unreadable.code],
     ['more rows than are invited at once', `email\n${'a@b.test\n'.repeat(5_001)}`, peopleErrors.tooManyRows.code],
-  ])('a file with %s is refused [CONF-USER-001]', async (_, file, code) => {
+  ])('a file with %s is refused [CONF-USER-001] @whole', async (_, file, code) => {
     const response = await test.app.inject({
       ...{
         method: 'POST',
@@ -276,7 +276,7 @@ describe('people of an account', () => {
     expect((await test.signIn('agent2@demo.test')).status).toBe(200);
   });
 
-  it('lose their earlier API keys with it [CONF-USER-002]', async () => {
+  it('lose their earlier API keys with it [CONF-USER-002] @whole', async () => {
     await owner.put(
       at((await person('supervisor@demo.test')).id),
       changed(await person('supervisor@demo.test'), { role: 'owner' }),
@@ -292,7 +292,7 @@ describe('people of an account', () => {
     expect((await ask()).statusCode).toBe(401);
   });
 
-  it('keep their last owner, and nobody deactivates themselves or changes their own role [CONF-USER-002]', async () => {
+  it('keep their last owner, and nobody deactivates themselves or changes their own role [CONF-USER-002] @whole', async () => {
     const self = await person('owner@demo.test');
     expect([self.is_self, self.is_last_owner]).toEqual([true, true]);
     expect(codeOf(await owner.post(at(self.id, 'deactivate/'), {}))).toBe(peopleErrors.lastOwner.code);
@@ -357,7 +357,7 @@ describe('people of an account', () => {
     expect(received.map(({ detail }) => detail['own_queues'])).toEqual(['all', '', 'Billing']);
   });
 
-  it('can change their number, give it up, and get it back with its history [CONF-USER-002]', async () => {
+  it('can change their number, give it up, and get it back with its history [CONF-USER-002] @whole', async () => {
     const before = await person('supervisor@demo.test');
     const put = (change: Partial<ChangePerson>) => owner.put(at(before.id), changed(before, change));
     expect(codeOf(await put({ number: '+918045001001' }))).toBe(peopleErrors.numberTaken.code);

@@ -1,4 +1,3 @@
-// @gate phonebooks are deleted after the account's retention, except those in use by campaigns
 import { accountSettingPaths } from '@patchbay/shared-contracts/account-settings';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { addCampaign } from '../../domain/campaigns/testing/new-campaign.ts';

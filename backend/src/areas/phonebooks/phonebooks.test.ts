@@ -127,7 +127,7 @@ describeOnEachDriver('phonebooks', (open) => {
       expect(refusal(await put(['number']))).toEqual(refused(422, 'columns', 'columns'));
     });
 
-    it('that is invalid, too large or broken leaves nothing behind [CONF-PB-003]', async () => {
+    it('that is invalid, too large or broken leaves nothing behind [CONF-PB-003] @whole', async () => {
       const before = (await list()).meta.total_count;
       const many = Array.from({ length: 51 }, (_, index) => index).join(',');
       const refusals = {
@@ -286,7 +286,7 @@ describeOnEachDriver('phonebooks', (open) => {
     expect(rows).toEqual([]);
   });
 
-  it('of twenty thousand rows is stored whole, also with a row far from its duplicate [CONF-PB-003]', async () => {
+  it('of twenty thousand rows is stored whole, also with a row far from its duplicate [CONF-PB-003] @whole', async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => `Lead ${index},+9176${String(index).padStart(8, '0')}`);
     const book = await made('Large', ['Name,Number', ...lines, 'Twice,+917600000005']);
     expect(book).toMatchObject({ count: 20_001, valid: 20_000 });

@@ -1,3 +1,4 @@
+// @whole a file of many pieces
 import { readRows } from './read-file.ts';
 
 const western = Buffer.from('Name;Number\nJürgen;1\n', 'latin1');

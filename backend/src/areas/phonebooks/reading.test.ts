@@ -1,4 +1,3 @@
-// @gate a phonebook is read while other requests continue, once
 import {
   addedDoNotCallAnswerSchema,
   doNotCallAnswerSchema,

@@ -1,4 +1,3 @@
-// @gate the only route of its kind
 import { draftKeyAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -77,7 +77,7 @@ describe('reports', () => {
     return (await who.get(found?.file ?? 'no file')).body.split('\r\n').slice(0, -1);
   };
 
-  it('whose file is ready are sent to web hooks, and no other file is [CONF-HOOK-005]', async () => {
+  it('whose file is ready are sent to web hooks, and no other file is [CONF-HOOK-005] @whole', async () => {
     const within = <Result>(work: Parameters<typeof test.database.withAccount<Result>>[1]) =>
       test.database.withAccount('demo', work);
     await within((tx) =>
@@ -362,7 +362,7 @@ describe('reports', () => {
     expect((await runs(supervisor, { report: report_id }))[0]).toMatchObject({ id, file: null });
   });
 
-  it('name characters that no font of a PDF has before they run: in name, headers and rows [UX-015, UX-019]', async () => {
+  it('name characters that no font of a PDF has before they run: in name, headers and rows [UX-015, UX-019] @whole', async () => {
     const letters = async (name: string, head: string) => {
       const body = {
         name,
@@ -385,7 +385,7 @@ describe('reports', () => {
     await named('Rao');
   });
 
-  it('run into a PDF with name and days, too [CONF-REP-004]', async () => {
+  it('run into a PDF with name and days, too [CONF-REP-004] @whole', async () => {
     const asked = { format: 'pdf', name: 'Verbrauch im November', titles: ['Tag', 'Anrufe', 'Angeboten', 'Sprechzeit (s)'] }; // prettier-ignore
     const { id } = await run(owner, {}, asked);
     const found = (await runs(owner)).find((each) => each.id === id);
@@ -482,7 +482,7 @@ describe('reports', () => {
       return ((await test.services.outbox?.list()) ?? []).filter(({ subject }) => subject === `Report: ${name}`);
     };
 
-    it('run at their time in their zone, for each subscriber, with a mail that links to them [CONF-REP-003, CONF-REP-004]', async () => {
+    it('run at their time in their zone, for each subscriber, with a mail that links to them [CONF-REP-003, CONF-REP-004] @whole', async () => {
       const { id } = await save(supervisor, 'Daily');
       expect((await put(supervisor, `${id}/schedule/`, daily)).json()).toMatchObject({
         data: { next_at: '2026-11-20T09:30:00.000Z', subscribed: true, subscribers: 1 }, // 15:00 in Kolkata
@@ -519,7 +519,7 @@ describe('reports', () => {
       expect(await sent(id)).toHaveLength(4);
     }, 60_000);
 
-    it('of an owner lack the owner’s columns for a supervisor who subscribed [INS-007, CONF-REP-004]', async () => {
+    it('of an owner lack the owner’s columns for a supervisor who subscribed [INS-007, CONF-REP-004] @whole', async () => {
       const master = await test.signIn('owner@demo.test');
       const columns = ['offered', 'logged_in_time', 'answered'];
       const { id } = await save(master, 'Of agents', { kind: 'agent-performance', grouping: 'agent', columns });
@@ -561,7 +561,7 @@ describe('reports', () => {
       await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, { ...daily, schedule: null });
     }, 60_000);
 
-    it('are attached to the mail only if the account’s owner allows it [CONF-REP-004]', async () => {
+    it('are attached to the mail only if the account’s owner allows it [CONF-REP-004] @whole', async () => {
       const again = await test.signIn('owner@demo.test');
       const other = await test.signIn('supervisor@demo.test');
       const { id } = await save(again, 'Along');
@@ -579,7 +579,7 @@ describe('reports', () => {
       await put(last, `${id}/schedule/`, { ...daily, schedule: null });
     }, 60_000);
 
-    it('as PDF have a mail that names missing characters; an Excel file lacks none [UX-015, UX-019]', async () => {
+    it('as PDF have a mail that names missing characters; an Excel file lacks none [UX-015, UX-019] @whole', async () => {
       const again = await test.signIn('owner@demo.test');
       const ids: string[] = [];
       for (const [name, format] of [
@@ -627,7 +627,7 @@ describe('reports', () => {
     const unscheduled = async (id: string) =>
       put(await test.signIn('owner@demo.test'), `${id}/schedule/`, { ...daily, schedule: null });
 
-    it('cover the day on which they were due, even when made after midnight [CONF-REP-004, UX-016]', async () => {
+    it('cover the day on which they were due, even when made after midnight [CONF-REP-004, UX-016] @whole', async () => {
       const { id } = await save(await test.signIn('owner@demo.test'), 'Of its day', { range: { named: 'today' } });
       const late = { ...daily, schedule: { every: 'day', at: '23:59' } };
       const { data } = saveReportAnswerSchema.parse(
@@ -641,7 +641,7 @@ describe('reports', () => {
       await unscheduled(id);
     }, 60_000);
 
-    it('that missed several moments run for the last [CONF-REP-004, UX-016]', async () => {
+    it('that missed several moments run for the last [CONF-REP-004, UX-016] @whole', async () => {
       const { id } = await save(await test.signIn('owner@demo.test'), 'Of the last', { range: { named: 'today' } });
       const { data } = saveReportAnswerSchema.parse(
         (await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, daily)).json(),
@@ -653,7 +653,7 @@ describe('reports', () => {
       await unscheduled(id);
     }, 60_000);
 
-    it('wait for none of their receiver’s other files [CONF-REP-004, UX-016]', async () => {
+    it('wait for none of their receiver’s other files [CONF-REP-004, UX-016] @whole', async () => {
       const { id } = await save(await test.signIn('owner@demo.test'), 'Beside others');
       await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, daily);
       const inAccount = (statement: ReturnType<typeof sql>) =>
@@ -669,7 +669,7 @@ describe('reports', () => {
       await unscheduled(id);
     }, 60_000);
 
-    it('are retried until the next is due; then receiver and author are told once [CONF-REP-004, UX-016]', async () => {
+    it('are retried until the next is due; then receiver and author are told once [CONF-REP-004, UX-016] @whole', async () => {
       const lost = async () => {
         await test.services.post.settled();
         const found = ((await test.services.outbox?.list()) ?? []).filter(({ subject }) => subject === 'Report failed: Lost'); // prettier-ignore

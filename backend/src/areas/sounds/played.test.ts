@@ -1,3 +1,4 @@
+// @whole a caller hears real sound
 import { soundPaths } from '@patchbay/shared-contracts/sounds';
 import type { FlowGraph } from '@patchbay/shared-contracts/flows';
 import { levelAt } from '@patchbay/telephony/testing/level';

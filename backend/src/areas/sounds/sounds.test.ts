@@ -234,7 +234,7 @@ describe('sounds', () => {
       60_000,
     );
 
-    it('that would play for hours is refused, however small it is [CONF-SOUND-095]', async () => {
+    it('that would play for hours is refused, however small it is [CONF-SOUND-095] @whole', async () => {
       const bomb = Buffer.concat(Array.from({ length: 2_400 }, () => slow)); // ten megabytes, nearly three hours
       const answer = await upload({}, one(bomb, 'a.mp3', 'audio/mpeg'));
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -501,7 +501,7 @@ describe('sounds', () => {
 
   describe('speech', () => {
     const wish = { lang: 'English-IN', voice: 'Aditi', text: 'Welcome <break strength="strong"/> to our service.' };
-    it('sounds as it would be saved: a WAV, levelled, as loud and fast as requested [CONF-SOUND-073]', async () => {
+    it('sounds as it would be saved: a WAV, levelled, as loud and fast as requested [CONF-SOUND-073] @whole', async () => {
       const hear = async (more: object) => {
         const answer = await system.owner.post(soundPaths.convert, { ...wish, ...more });
         expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/wav']);
@@ -513,7 +513,7 @@ describe('sounds', () => {
       expect(fast.samples.length).toBeLessThan(usual.samples.length * 0.75);
     }, 60_000);
 
-    it('is saved with its text and its author [CONF-SOUND-074, CONF-SOUND-094]', async () => {
+    it('is saved with its text and its author [CONF-SOUND-074, CONF-SOUND-094] @whole', async () => {
       const fields = {
         ...{ soundname: 'Spoken', language: 'English-IN', voice: 'Raveena', text_to_be_converted: wish.text },
         ...{ speech_rate: '120', sound_volume: '3', status: '1', is_converted: '0', assume_id: AGENT },
@@ -540,7 +540,7 @@ describe('sounds', () => {
       ]);
     });
 
-    it('without a voice says so, and recorded sounds still work [CONF-SOUND-094]', async () => {
+    it('without a voice says so, and recorded sounds still work [CONF-SOUND-094] @whole', async () => {
       const mute = await openSoundsTestSystem({ speaks: false });
       const answer = await mute.owner.post(soundPaths.convert, wish);
       expect([answer.statusCode, answer.json()]).toEqual([

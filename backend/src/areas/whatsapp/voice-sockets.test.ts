@@ -75,7 +75,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     expect(await system.page('nobody').answer).toBe(401);
   });
 
-  it('says at once and repeatedly that it is ready, to clients that ask for it [UX-012]', async () => {
+  it('says at once and repeatedly that it is ready, to clients that ask for it [UX-012] @whole', async () => {
     const [asking, other] = [system.page(agent.bearer, '?beats'), system.page(agent.bearer)];
     await other.answer;
     await until(() => asking.beats.length === 2);
@@ -93,7 +93,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     });
   });
 
-  it('asks the customer for an opt-in, stores the answer, and refuses a call without one [WA-018, WA-033]', async () => {
+  it('asks the customer for an opt-in, stores the answer, and refuses a call without one [WA-018, WA-033] @whole', async () => {
     const page = system.page(agent.bearer);
     await page.answer;
     const numbers = { customer_number: '919812340000', business_number: SUPPORT };
@@ -180,7 +180,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     expect(page.last()).toEqual({ event: 'error', data: { message: whatsAppErrors.unreachable } });
   }, 60_000);
 
-  it('when the agent hangs up the customer’s phone ends, and the socket takes another call', async () => {
+  it('when the agent hangs up the customer’s phone ends, and the socket takes another call @whole', async () => {
     const { phone, page } = await talking();
     page.send('disconnect');
     await until(() => phone.heard.includes('bye'));
@@ -190,7 +190,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     await until(() => phone.heard.includes('cancel'));
   }, 60_000);
 
-  it('ends the call when it breaks', async () => {
+  it('ends the call when it breaks @whole', async () => {
     const { phone, page } = await talking();
     const callId = runningCallId();
     page.ws.terminate();
@@ -246,7 +246,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
 });
 
 describe('WhatsApp calls and the rest of the system', () => {
-  it('a running call is told that the server ends, and recorded as such', async () => {
+  it('a running call is told that the server ends, and recorded as such @whole', async () => {
     const system = await openVoiceTestSystem();
     const [agent, owner] = [await system.test.signIn('agent@demo.test'), await system.test.signIn('owner@demo.test')];
     await system.grant();
@@ -272,7 +272,7 @@ describe('WhatsApp calls and the rest of the system', () => {
     await system.close();
   }, 60_000);
 
-  it('a call beyond the capacity is refused, and the agent stays free', async () => {
+  it('a call beyond the capacity is refused, and the agent stays free @whole', async () => {
     const system = await openVoiceTestSystem();
     await system.grant();
     const { database, services, clock } = system.test;

@@ -207,7 +207,7 @@ describe('running campaigns', () => {
       expect(dialledBy(process)).toEqual([first, first]);
     });
 
-    it('a number outside its local hours, but dial it when they begin [CAMP-005]', async () => {
+    it('a number outside its local hours, but dial it when they begin [CAMP-005] @whole', async () => {
       const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => `${day} 09:00-10:00`).join(';');
       const [newYork, losAngeles] = ['+12125550100', '+12135550100'];
       await campaign('one', { numbers: [newYork, losAngeles], week, clock_of: 'number' });

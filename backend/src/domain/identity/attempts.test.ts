@@ -25,12 +25,12 @@ describe('20,000 guesses within a quarter of an hour', () => {
     expect(await attempts.begin('10.0.0.1', 'victim')).toEqual({ allowed: true, delayMs: 0 });
   });
 
-  it('of one address at many names: a hundred are tried', async () => {
+  it('of one address at many names: a hundred are tried @whole', async () => {
     const { count } = await heard((index) => ['10.0.0.1', `name ${index}`]);
     expect(count).toBe(ADDRESS_LIMIT);
   });
 
-  it('of many addresses at one name: its owner is delayed by two seconds, not refused', async () => {
+  it('of many addresses at one name: its owner is delayed by two seconds, not refused @whole', async () => {
     const { attempts } = await heard((index) => [`10.0.${index % 100}.${Math.floor(index / 100)}`, 'victim']);
     expect(await attempts.begin('10.9.9.9', 'victim')).toEqual({ allowed: true, delayMs: 2_000 });
   });

@@ -76,7 +76,7 @@ describe('sign-in', () => {
     expect((await test.post(signInPaths.signIn, unknown.body)).json()).toEqual(answerTo(signInErrors.staleKey));
   });
 
-  it('accepts what was encrypted with yesterday’s key just before it changed', async () => {
+  it('accepts what was encrypted with yesterday’s key just before it changed @whole', async () => {
     test.clock.now += 25 * 3_600_000;
     const before = await test.signInKey();
     test.clock.now += 24 * 3_600_000 - 1_000;

@@ -48,7 +48,7 @@ describeOnEachDriver('invoices', (open) => {
   const read = (id: string | null) => inAccount((tx) => invoiceBy(tx, id ?? ''));
   const lines = (id: string | null) => inAccount((tx) => linesAfter(tx, id ?? '', 0, 500));
 
-  it('twenty at once are numbered without a gap, and those rolled back take no number [rule: ACCT-013]', async () => {
+  it('twenty at once are numbered without a gap, and those rolled back take no number [rule: ACCT-013] @whole', async () => {
     const before = (await numbers('I')).length;
     const killed = (nth: number) =>
       inAccount(async (tx) => {

@@ -76,7 +76,7 @@ describeOnEachDriver('the ledger', (openDatabase) => {
 
   const inAccount = <Result>(work: (tx: Tx) => Promise<Result>) => database.withAccount(accountId, work);
 
-  it('whatever is charged, refunded, repeated, simultaneous or killed: the balance is the plain sum [ACCT-010]', async () => {
+  it('whatever is charged, refunded, repeated, simultaneous or killed: the balance is the plain sum [ACCT-010] @whole', async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(told, { minLength: 5, maxLength: 25 }), async (all) => {

@@ -26,7 +26,7 @@ describe('encoding and segments of an SMS', () => {
     ['671 of UCS-2', '日'.repeat(671), true],
   ])('ten segments are the most: %s', (_, text, tooLong) => expect(isTooLong(segmentsOf(text))).toBe(tooLong));
 
-  it('equals a provider’s library for texts of all kinds and lengths', () => {
+  it('equals a provider’s library for texts of all kinds and lengths @whole', () => {
     const pieces = ['a', 'Z 9', '€', '[', 'ñ', '日本', '😀', 'é', '\n', '{}', 'ш', '👩‍👧'];
     const texts = Array.from({ length: 600 }, (_, at) =>
       Array.from(

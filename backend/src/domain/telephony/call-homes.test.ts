@@ -315,7 +315,7 @@ describe('the homes of several processes [TEL-020]', () => {
     expect(moved.size).toBeGreaterThan(0);
   });
 
-  it('stay where they are while Redis is away, and after it lost its data [TEL-023]', async () => {
+  it('stay where they are while Redis is away, and after it lost its data [TEL-023] @whole', async () => {
     const { start, pass, away, losesData } = installation(HOMES);
     const all = [await start('one'), await start('two')];
     await pass(15_000);

@@ -29,7 +29,7 @@ const TRIES = 30;
 const LATER_MS = 15_000;
 const LATER_TRIES = 40;
 
-/** Looks until nothing is left, or for ten minutes. Asked `again`, it looks at once, and so long again. */
+/** Looks until nothing is left, or for ten minutes. Asked `again`, it looks at once, and its ten minutes begin anew. */
 function createSearch(look: () => Promise<boolean>, after: CallsOfDeadDeps['after'], over: () => void) {
   let asked = 0;
   let wake = (): void => undefined;

@@ -69,7 +69,7 @@ describe('the edge', () => {
     ['with a bearer, to who takes it', { authorization: 'Bearer none', 'accept-encoding': 'gzip, br' }, 'br'],
     ['with a bearer, to who takes none', { authorization: 'Bearer none', 'accept-encoding': 'gzip' }, undefined],
     ['with no more than a cookie', { 'accept-encoding': 'gzip, br' }, undefined],
-  ])('a long answer requested %s is encoded as %s', async (_, headers, encoding) => {
+  ])('a long answer requested %s is encoded as %s @whole', async (_, headers, encoding) => {
     const answer = await test.app.inject({ url: paths.openapi, headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-encoding']).toBe(encoding);

@@ -100,7 +100,7 @@ describe('posting a web hook', () => {
     await expect(post({ ...hook(url), timeoutMs: 100 })).rejects.toThrow(/abort/i);
   });
 
-  it('gives up in time regardless of garbage collection [CONF-HOOK-006]', async () => {
+  it('gives up in time regardless of garbage collection [CONF-HOOK-006] @whole', async () => {
     setFlagsFromString('--expose_gc');
     const collect: unknown = runInNewContext('gc');
     if (typeof collect !== 'function') throw new Error('no garbage collector');

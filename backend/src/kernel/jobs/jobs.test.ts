@@ -591,7 +591,7 @@ describeOnEachDriver('jobs', (open) => {
   });
 });
 
-it('a job outlives its program: the next start does the rest', async () => {
+it('a job outlives its program: the next start does the rest @whole', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-jobs-'));
   const done: string[] = [];
   const kind = defineJob({

@@ -113,7 +113,7 @@ const lines: readonly (readonly [rule: string, line: fc.Arbitrary<string>])[] = 
 ];
 
 describe('lines parsed without the grammar', () => {
-  it.each(lines)('%s: whatever is read so is what the grammar reads', (rule, line) => {
+  it.each(lines)('%s: whatever is read so is what the grammar reads @whole', (rule, line) => {
     let quick = 0;
     fc.assert(
       fc.property(line, (text) => {

@@ -91,7 +91,7 @@ describe('a connection', () => {
     edge.close();
   });
 
-  it('never breaks, whatever comes: a valid request is still answered after it', async () => {
+  it('never breaks, whatever comes: a valid request is still answered after it @whole', async () => {
     const { edge, end, answers, clock } = openEdge();
     const pieces = [
       'INVITE',

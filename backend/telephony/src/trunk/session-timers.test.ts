@@ -103,7 +103,7 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
     },
   );
 
-  it('a failed refresh is repeated, later if requested; no answer ends the call', async () => {
+  it('a failed refresh is repeated, later if requested; no answer ends the call @whole', async () => {
     await open();
     await carriers.talking({ headers: ['Session-Expires: 120;refresher=uac', 'Allow: UPDATE'] });
     const { peer } = carriers;

@@ -96,7 +96,7 @@ it.each([
   else expect(screen.queryByRole('heading', { name: 'Ready for calls?' })).toBeNull();
 });
 
-it('a quick link goes there, and with Ctrl it is left to the browser, which opens a tab [ROUTE-005]', async () => {
+it('a quick link goes there, and with Ctrl it is left to the browser, which opens a tab [ROUTE-005] @whole', async () => {
   const logs = sampleRelease('remote-logs', {
     declaration: {
       name: 'remote-logs',
@@ -120,7 +120,7 @@ it('a quick link goes there, and with Ctrl it is left to the browser, which open
   expect(console.log).toContain('navigate /call-logs');
 });
 
-it('each of today’s figures is called as on the dashboard and leads to its calls in the log [ROUTE-005, INS-024, INS-027]', async () => {
+it('each of today’s figures is called as on the dashboard and leads to its calls in the log [ROUTE-005, INS-024, INS-027] @whole', async () => {
   const logs = sampleRelease('remote-logs', {
     declaration: {
       name: 'remote-logs',

@@ -1,3 +1,4 @@
+// @whole runs each sample in its language
 /** @jest-environment node */
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

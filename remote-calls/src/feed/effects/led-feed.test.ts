@@ -189,7 +189,7 @@ describe('the feed of many tabs', () => {
     stop();
     expect(server.open()).toBe(0);
   });
-  it('loses nothing whatever tabs are opened, frozen, thawed and killed, and is one stream in the end [UX-013]', () =>
+  it('loses nothing whatever tabs are opened, frozen, thawed and killed, and is one stream in the end [UX-013] @whole', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const { alive, streams, said } = await live(steps);

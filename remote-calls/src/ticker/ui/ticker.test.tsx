@@ -177,7 +177,7 @@ describe('the softphone', () => {
     await run(() => fails(devices));
     expect(console.log.slice(before).filter((line) => /^(error|warning|info|snackbar)/.test(line))).toEqual([]);
   });
-  it('is lost and the widget stays after two failed checks [SIP-015, SIP-016, SIP-018]', async () => {
+  it('is lost and the widget stays after two failed checks [SIP-015, SIP-016, SIP-018] @whole', async () => {
     const { devices, run } = await opened();
     devices.reachable = false;
     await run(() => devices.clock.pass(19_999));
@@ -186,7 +186,7 @@ describe('the softphone', () => {
     expect(screen.getByText('Connection lost')).toBeInTheDocument();
     expect(widget()).toBeInTheDocument();
   });
-  it('renews its credentials before they end [TEL-017]', async () => {
+  it('renews its credentials before they end [TEL-017] @whole', async () => {
     const { devices, console, run } = await showTicker();
     await run(() => devices.clock.pass(100_000_000 - 1_000_000 - 5 * 60_000));
     expect(console.log).toContain('refresh');
@@ -393,7 +393,7 @@ describe('the conversation', () => {
     expect(notice()).toBeNull();
     expect(tooltip()).toBeNull();
   });
-  it('says why the number could not be copied, for two seconds [CALL-035, CALL-036]', async () => {
+  it('says why the number could not be copied, for two seconds [CALL-035, CALL-036] @whole', async () => {
     const { devices, run } = await talking();
     clipboard(() => Promise.reject(new Error('not allowed')));
     await press('Copy number');
@@ -425,7 +425,7 @@ describe('the conversation', () => {
     expect(screen.getByRole('link', { name: 'CRM' })).toHaveAttribute('href', 'https://crm.test/1');
     expect(screen.queryByRole('link', { name: 'Bad' })).toBeNull();
   });
-  it('remembers that a link of this call was opened, also over a reload, and not of another call [SHELL-029, SHELL-030]', async () => {
+  it('remembers that a link of this call was opened, also over a reload, and not of another call [SHELL-029, SHELL-030] @whole', async () => {
     const devices = createFakeDevices();
     const { feed } = await talking({ devices });
     await feed('originate', { ...inbound, SR_Link_CRM: 'https://crm.test/1' });
@@ -527,7 +527,7 @@ describe('the dialler', () => {
     expect(button('Call')).toBeDisabled();
     expect(console.log.filter((line) => /^(error|warning)/.test(line))).toEqual([]);
   });
-  it('takes digits only, one plus in front [FMT-011, FMT-004]', async () => {
+  it('takes digits only, one plus in front [FMT-011, FMT-004] @whole', async () => {
     await opened();
     await userEvent.type(number(), '98-12e345+678901234');
     expect(number()).toHaveValue('+919812345678901');
@@ -562,7 +562,7 @@ describe('the dialler', () => {
     await feed('info');
     expect(screen.getByText('ONGOING')).toBeInTheDocument();
   });
-  it('shows the server’s message inline and as an error, and keeps what was typed [CALL-050]', async () => {
+  it('shows the server’s message inline and as an error, and keeps what was typed [CALL-050] @whole', async () => {
     const refused = { ok: false, status: 400, code: 'x', message: 'The agent is on a call.' };
     const { console } = await filled({ answers: { [`GET ${callPaths.clickToCall}`]: refused } });
     await press('Call');
@@ -574,25 +574,25 @@ describe('the dialler', () => {
     [400, 'Please check your inputs'],
     [401, 'Unauthorized call.'],
     [402, 'Customer Number is not valid'],
-  ])('tells a refusal by %i without words of its own: %s [CALL-049]', async (status, text) => {
+  ])('tells a refusal by %i without words of its own: %s [CALL-049] @whole', async (status, text) => {
     const refused = { ok: false, status, code: null, message: null };
     await filled({ answers: { [`GET ${callPaths.clickToCall}`]: refused } });
     await press('Call');
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
-  it("says 'Network Error' without an answer [CALL-051]", async () => {
+  it("says 'Network Error' without an answer [CALL-051] @whole", async () => {
     const { console } = await filled({ answers: { [`GET ${callPaths.clickToCall}`]: undefined } });
     await press('Call');
     expect(await screen.findByText('Network Error')).toBeInTheDocument();
     expect(console.log).toContain('error Network Error');
   });
-  it('refuses in a duplicated tab [CALL-052]', async () => {
+  it('refuses in a duplicated tab [CALL-052] @whole', async () => {
     const { devices, run } = await filled();
     await run(() => devices.primary.set(false));
     await press('Call');
     expect(await screen.findByText('Please initiate C2C request from the Primary SR tab.')).toBeInTheDocument();
   });
-  it('has Promotional in India only, with its own SR numbers [CALL-040, CALL-045, CALL-046]', async () => {
+  it('has Promotional in India only, with its own SR numbers [CALL-040, CALL-045, CALL-046] @whole', async () => {
     await filled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Promotional' }));
     expect(await screen.findByText('+918045000002')).toBeInTheDocument();
@@ -617,7 +617,7 @@ describe('the dialler', () => {
   const saved = ({ asked }: { asked: readonly { path: string; form?: unknown }[] }) =>
     asked.filter(({ path }) => path === callPaths.setLastSavedCountry).map(({ form }) => form);
 
-  it('starts in the country called last, and remembers another one [NET-003, NET-004]', async () => {
+  it('starts in the country called last, and remembers another one [NET-003, NET-004] @whole', async () => {
     const answers = { [`GET ${callPaths.lastSavedCountry}`]: { country: 'de', countryCode: '49' } };
     const { console } = await opened({ answers });
     await waitFor(() => expect(number()).toHaveValue('+49'));
@@ -627,7 +627,7 @@ describe('the dialler', () => {
     await chooseCountry('finland');
     expect(saved(console)).toHaveLength(1);
   });
-  it('remembers the country of a number that was typed when it is called [NET-004]', async () => {
+  it('remembers the country of a number that was typed when it is called [NET-004] @whole', async () => {
     const { console } = await filled();
     await userEvent.clear(number());
     await userEvent.type(number(), '+14155550123');
@@ -645,7 +645,7 @@ describe('the dialler', () => {
     await waitFor(() => expect(button('Call')).toBeEnabled());
     expect(number()).toHaveValue(kept);
   });
-  it('shows nothing of a country that could not be loaded or saved', async () => {
+  it('shows nothing of a country that could not be loaded or saved @whole', async () => {
     const { console } = await opened();
     await chooseCountry('finland');
     expect(saved(console)).toHaveLength(1);
@@ -653,14 +653,14 @@ describe('the dialler', () => {
     expect(console.log).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
-  it('says what to do for a disabled country, and does not call it [FMT-014, FMT-015]', async () => {
+  it('says what to do for a disabled country, and does not call it [FMT-014, FMT-015] @whole', async () => {
     await filled();
     await userEvent.clear(number());
     await userEvent.type(number(), '+923001234567');
     expect(screen.getByRole('alert')).toHaveTextContent('Please contact support to activate calling to this country.');
     expect(button('Call')).toBeDisabled();
   });
-  it('calls Pakistan in the KSA cluster [FMT-014]', async () => {
+  it('calls Pakistan in the KSA cluster [FMT-014] @whole', async () => {
     await filled({ profile: { is_ksa_cluster: true } });
     await userEvent.clear(number());
     await userEvent.type(number(), '+923001234567');
@@ -672,7 +672,7 @@ describe('the dialler', () => {
     [402, true],
     [403, true],
     [409, false],
-  ])('marks the number after status %i: %s, until it is changed [FMT-012, FMT-013]', async (status, marked) => {
+  ])('marks the number after status %i: %s, until it is changed [FMT-012, FMT-013] @whole', async (status, marked) => {
     const refused = { ok: false, status, code: 'x', message: null };
     await filled({ answers: { [`GET ${callPaths.clickToCall}`]: refused } });
     await press('Call');
@@ -682,7 +682,7 @@ describe('the dialler', () => {
     await userEvent.type(number(), '{Backspace}');
     expect(number()).toHaveAttribute('aria-invalid', 'false');
   });
-  it('keeps its draft when closed', async () => {
+  it('keeps its draft when closed @whole', async () => {
     const { console, run } = await filled();
     await press('Close');
     await run(() => console.bus.emit(widgetRequested, { widget: 'call' }));
@@ -739,7 +739,7 @@ describe('a call that comes back to a page that was loaded anew', () => {
     expect(await screen.findByRole('button', { name: 'Mute' })).toBeVisible();
     expect(screen.queryByText(note)).toBeNull();
   });
-  it('is muted by what this browser kept, and a held call is still said to be on hold', async () => {
+  it('is muted by what this browser kept, and a held call is still said to be on hold @whole', async () => {
     const devices = createFakeDevices();
     const first = await talking({ devices });
     await press('Mute');

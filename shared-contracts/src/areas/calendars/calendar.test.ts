@@ -137,7 +137,7 @@ describe('whatever the plan', () => {
     .integer({ min: 0, max: 9 * 96 })
     .map((quarter) => at('2026-10-22T00:00:00Z') + quarter * 900_000);
 
-  it('nothing changes before the next change, and something does then [rule /calendars: CONF-FLOW-008]', () => {
+  it('nothing changes before the next change, and something does then [rule /calendars: CONF-FLOW-008] @whole', () => {
     fc.assert(
       fc.property(anyCalendar, anyMoment, (plan, now) => {
         const next = nextChange(plan, now);

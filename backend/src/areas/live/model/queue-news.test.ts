@@ -29,7 +29,7 @@ const truth: fc.Arbitrary<QueuesShown> = fc.record({
 });
 
 describe('a watcher’s view', () => {
-  it('equals the server’s state after any sequence of changes, cuts and reconnects [LIVE-034]', () => {
+  it('equals the server’s state after any sequence of changes, cuts and reconnects [LIVE-034] @whole', () => {
     const turn = fc.record({ truth, isLost: fc.boolean() });
     fc.assert(
       fc.property(fc.array(turn, { minLength: 1, maxLength: 12 }), (turns) => {

@@ -34,4 +34,4 @@ it.each([
   expect(row('asha@x.test', 'Asha', '', '', written)).toMatchObject({ person: { number }, faults: [] }),
 );
 
-it('a file without e-mails contains no people', () => expect(personColumns(['Name', 'Number'])).toBeNull());
+it('a file without e-mails contains no people @whole', () => expect(personColumns(['Name', 'Number'])).toBeNull());

@@ -183,7 +183,7 @@ const input: fc.Arbitrary<WhatsAppInput> = fc.oneof(
 );
 
 describe('a WhatsApp call, with events in any order', () => {
-  it('is begun and finished once each, connected once at most, and releases everything', () => {
+  it('is begun and finished once each, connected once at most, and releases everything @whole', () => {
     fc.assert(
       fc.property(fc.array(input, { minLength: 1, maxLength: 24 }), (inputs) => {
         let state: WhatsAppState = preparing;

@@ -30,7 +30,7 @@ describe('buckets over 100,000 users', () => {
     expect(buckets.every((bucket) => bucket >= bucketsFor(0) && bucket < bucketsFor(100))).toBe(true);
   });
 
-  it('growing the percentage moves nobody back to stable [PLAT-009, PLAT-010]', () => {
+  it('growing the percentage moves nobody back to stable [PLAT-009, PLAT-010] @whole', () => {
     const steps = [1, 2, 5, 10, 10.01, 33.33, 50, 100].map(
       (percentage) => new Set(users.filter(getsCandidate(percentage))),
     );
@@ -56,7 +56,7 @@ describe('buckets over 100,000 users', () => {
     ['remote-logs', 'remote-calls'],
     ['remote-logs', 'remote-auth'],
     ['remote-calls', 'remote-callsx'],
-  ])('buckets of %s and %s say nothing about each other: correlation near zero [PLAT-009]', (one, two) => {
+  ])('buckets of %s and %s say nothing about each other: correlation near zero [PLAT-009] @whole', (one, two) => {
     const mean = (BUCKETS - 1) / 2;
     const variance = (BUCKETS ** 2 - 1) / 12;
     const others = bucketsOf(two);

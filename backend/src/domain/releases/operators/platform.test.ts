@@ -228,7 +228,7 @@ describe('publishing and rolling out over the API', () => {
       ]);
     });
 
-    it('pages the history', async () => {
+    it('pages the history @whole', async () => {
       for (let times = 0; times < 30; times++) {
         for (const frozen of [true, false]) await ci.change(platformPaths.platformFreeze, 'remote-two', { frozen });
       }
@@ -240,7 +240,7 @@ describe('publishing and rolling out over the API', () => {
       expect(second.entries.at(-1)).toMatchObject({ action: 'published', version: '1.0.0' });
     });
 
-    it('the overview has the fifty newest versions, and the stable one however old it is', async () => {
+    it('the overview has the fifty newest versions, and the stable one however old it is @whole', async () => {
       await ci.publish(remoteBuild('remote-many', '1.0.0'));
       for (let minor = 1; minor <= 55; minor++) {
         test.clock.now += 1000;

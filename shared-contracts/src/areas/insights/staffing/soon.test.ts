@@ -122,7 +122,7 @@ describe('a simulation of the ten minutes ahead comes to the same', () => {
     [8, 14, 120],
     [10, 6, 60],
     [12, 20, 300],
-  ])('%i agents with %i calls, a patience of %i s [LIVE-037]', (agents, calls, patience) => {
+  ])('%i agents with %i calls, a patience of %i s [LIVE-037] @whole', (agents, calls, patience) => {
     const run: Run = { came: 0, soon: 0, quick: 0, gone: 0 };
     for (let turn = 0; turn < 4_000; turn++) simulate(run, agents, calls, patience);
     const { level, abandoned } = soonOf(load, { agents, calls }, { ...ten, patience });

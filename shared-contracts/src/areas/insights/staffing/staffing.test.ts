@@ -188,7 +188,7 @@ describe('a simulation of calls and agents comes to the same', () => {
     [12, 100, 180, 20],
     [14, 100, 180, 20],
     [4, 20, 240, 30],
-  ])('Erlang C: %i agents, %i calls of %i s [INS-033]', (agents, count, handling, within) =>
+  ])('Erlang C: %i agents, %i calls of %i s [INS-033] @whole', (agents, count, handling, within) =>
     near(waitC(calls(count, handling), agents, within), calls(count, handling), agents, { within, patience: Infinity }),
   );
   it.each([
@@ -196,10 +196,13 @@ describe('a simulation of calls and agents comes to the same', () => {
     [10, 100, 180, 120],
     [12, 100, 180, 300],
     [3, 20, 240, 90],
-  ])('Erlang A: %i agents, %i calls of %i s, a patience of %i s [INS-033]', (agents, count, handling, patience) => {
-    const how = { within: 20, patience };
-    near(waitA(calls(count, handling), agents, how), calls(count, handling), agents, how);
-  });
+  ])(
+    'Erlang A: %i agents, %i calls of %i s, a patience of %i s [INS-033] @whole',
+    (agents, count, handling, patience) => {
+      const how = { within: 20, patience };
+      near(waitA(calls(count, handling), agents, how), calls(count, handling), agents, how);
+    },
+  );
 });
 
 describe('agents needed', () => {

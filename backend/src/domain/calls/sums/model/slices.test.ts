@@ -4,7 +4,7 @@ import { slicesOf } from './slices.ts';
 const DAY_MS = 86_400_000;
 
 describe('the slices of a range', () => {
-  it('follow each other, none longer than a day, from its beginning to its end', () => {
+  it('follow each other, none longer than a day, from its beginning to its end @whole', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 1, max: 400 * DAY_MS }), (from, length) => {
         const slices = slicesOf({ from, end: from + length });

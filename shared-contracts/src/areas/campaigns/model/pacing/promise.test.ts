@@ -127,7 +127,7 @@ describe('the promise of a limit', () => {
     ratio: fc.constantFrom(1, 3, 100),
   });
 
-  it('keeps the day and 30 days within it over any history, but for agents who leave while it rings for them [rule: CAMP-007]', () => {
+  it('keeps the day and 30 days within it over any history, but for agents who leave while it rings for them [rule: CAMP-007] @whole', () => {
     let ahead = 0;
     fc.assert(
       fc.property(

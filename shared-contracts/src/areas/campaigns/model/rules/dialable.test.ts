@@ -55,7 +55,7 @@ describe('who may be dialled at this moment', () => {
     [['Asia/Kolkata']],
     [['Mars/Olympus']],
     [[]],
-  ])('asks of the clock alone, for %j, what it asks of a number, at any hour [rule: CAMP-005]', (zones) => {
+  ])('asks of the clock alone, for %j, what it asks of a number, at any hour [rule: CAMP-005] @whole', (zones) => {
     const week = 'mon 08:00-12:00;thu 08:00-21:00;fri 22:00-02:00';
     for (const more of [{}, { unknownZone: 'account' }, { clockOf: 'account' }] as const)
       for (const special of ['', '2026-11-27/2026-11-27 closed - Thanksgiving Friday'])
@@ -116,7 +116,7 @@ describe('who may be dialled at this moment', () => {
     ),
   );
 
-  it('has a clock change within the hours last an hour less, or more [rule: CAMP-005]', () => {
+  it('has a clock change within the hours last an hour less, or more [rule: CAMP-005] @whole', () => {
     const night = calendar('', 'sun 00:30-04:00');
     const open = (from: string, minutes: number) =>
       Array.from({ length: minutes }, (_, minute) => at(from) + minute * 60_000).filter(

@@ -49,7 +49,7 @@ describe('what if', () => {
     ['6 agents', { ...asked, agents: 6 }, 'progressive', 'few-agents'],
     ['nearly all answer', { ...asked, answerRate: 0.95 }, 'progressive', 'little-gain'],
     ['nobody may be abandoned', { ...asked, limit: 0 }, 'progressive', 'little-gain'],
-  ] as const)('advises for %s [rule: CAMP-017]', (_, question, suits, because) =>
+  ] as const)('advises for %s [rule: CAMP-017] @whole', (_, question, suits, because) =>
     expect(compareDiallers(measured(40), question, 3)).toMatchObject({ suits, because }),
   );
 });
