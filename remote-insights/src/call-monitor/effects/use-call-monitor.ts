@@ -3,9 +3,10 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { againAfter, browserClock, socketAt } from '@patchbay/shared-ui/live-socket';
 import { useEffect, useState } from 'react';
-import { createCallStore, type CallStore, type Frames } from '../model/call-store.ts';
+import { createCallStore, type CallStore } from '../model/call-store.ts';
 import { afterCut, connecting, live, type Link } from '../../live/model/link.ts';
 import { rightsAfterCuts } from '../../live/effects/rights-after-cuts.ts';
+import { createFrames } from './frames.ts';
 import { createEventFeed, createTogetherFeed } from './call-feed.ts';
 
 const setting = {
@@ -20,20 +21,11 @@ function useTogether(): boolean {
   return data?.objects[0].value !== '0';
 }
 
-/** Time budget of a frame, ms: of 16 ms the browser needs the rest for layout and paint. */
-const SPENT_MS = 5;
-
-function createFrames(): Frames {
-  let began = 0;
-  return {
-    ask: (show) =>
-      void requestAnimationFrame(() => {
-        began = performance.now();
-        show();
-      }),
-    isSpent: () => performance.now() - began > SPENT_MS,
-  };
-}
+const pageFrames = () =>
+  createFrames(
+    (run) => requestAnimationFrame(run),
+    () => performance.now(),
+  );
 
 export interface CallMonitor {
   readonly store: CallStore;
@@ -45,7 +37,7 @@ export interface CallMonitor {
 /** Follows the running calls while the page is open. */
 export function useCallMonitor(): CallMonitor {
   const { session } = useConsole();
-  const [store] = useState(() => createCallStore(createFrames()));
+  const [store] = useState(() => createCallStore(pageFrames()));
   const [link, setLink] = useState(connecting);
   const [attempt, setAttempt] = useState(0);
   const isTogether = useTogether();

@@ -93,4 +93,27 @@ describe('the calls that a view shows', () => {
     const ids = rows.flatMap((each) => (each.is === 'call' ? [each.id] : []));
     expect(new Set(ids).size).toBe(ids.length);
   });
+
+  it('follow changes in the same order as if they were arranged anew, with calls that come, go and are found again', () => {
+    const arranged = (arrange: ReturnType<typeof arrangementOf>, known: ReadonlyMap<string, LiveCall>) =>
+      arrange(known, row).map((each) => each.is === 'call' && each.key);
+    const fresh = () =>
+      arrangementOf(
+        { chosen: { sip_url_flag: ['True'] }, search: '', order: 'duration' },
+        { language: 'en', statuses, teams },
+      );
+    const kept = fresh();
+    const known = new Map(calls.map((call) => [call.uuid, call]));
+    const step = (change: () => void): void => {
+      change();
+      expect(arranged(kept, known)).toEqual(arranged(fresh(), known));
+    };
+    step(() => undefined);
+    step(() => known.set('elif', sampleLiveCall('elif', { started_at: 1_000 })));
+    step(() => known.set('dana', sampleLiveCall('dana', { started_at: 500 })));
+    step(() => known.set('asha', sampleLiveCall('asha', { sip_url_flag: 'False' })));
+    step(() => known.delete('chen'));
+    step(() => known.set('asha', sampleLiveCall('asha', { started_at: 3_000 })));
+    expect(arranged(kept, known)).toEqual(['asha', 'elif', 'dana']);
+  });
 });
