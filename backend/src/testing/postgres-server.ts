@@ -63,7 +63,7 @@ async function makeCluster(folder: string): Promise<void> {
 }
 
 const MEMORY = '/dev/shm';
-/** Room for the databases of three workers, and for what tests write; bytes. */
+/** Room for the databases of all workers, and for what tests write; bytes. */
 const ROOM = 6e9;
 
 /** Memory where there is plenty, as each test copies and drops a database of a thousand files; else the folder for temporary files. */

@@ -47,7 +47,7 @@ describe('the menu in the shell', () => {
     expect(menu().getByRole('link', { name: 'SMS Logs' })).toBeVisible();
   });
 
-  it('clears the main filters with each link, and goes there [NAV-002]', async () => {
+  it('clears the main filters with each link, and goes there [NAV-002] @whole', async () => {
     const { console } = open('/home', sessionOf('owner'));
     const cleared: string[] = [];
     console.bus.on(filtersReset).subscribe(({ path }) => cleared.push(path));
@@ -220,7 +220,7 @@ describe('the floating button of an account with WhatsApp voice', () => {
     expect(asked).toEqual([widget]);
   });
 
-  it('is left by Escape, with the focus back on it [NAV-021, UX-005]', async () => {
+  it('is left by Escape, with the focus back on it [NAV-021, UX-005] @whole', async () => {
     const asked = opened();
     const button = screen.getByRole('button', { name: 'Make a call' });
     await userEvent.click(button);

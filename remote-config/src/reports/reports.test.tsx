@@ -161,7 +161,7 @@ describe('a report', () => {
     ['unknown-agent', 'One of these agents is not in this account.'],
     ['unknown-queue', 'One of these queues no longer exists.'],
     ['unknown-zone', 'This time zone does not exist.'],
-  ])('says what only the server knows, %s, beside its field [CONF-REP-004]', async (code, says) => {
+  ])('says what only the server knows, %s, beside its field [CONF-REP-004] @whole', async (code, says) => {
     show('/reports?kind=usage', { [`POST ${reportPaths.preview}`]: refused(code) });
     const found = await screen.findAllByText(says);
     expect(found.some((each) => each.closest('section')?.textContent.includes('Columns'))).toBe(true);
@@ -225,7 +225,7 @@ describe('what is done with a report', () => {
     await waitFor(() => expect(bodies(shown, reportPaths.runs)).toMatchObject([{ format: 'pdf' }]));
   });
 
-  it('says at once that a PDF would have too many rows, and what to do [UX-015]', async () => {
+  it('says at once that a PDF would have too many rows, and what to do [UX-015] @whole', async () => {
     show('/reports?kind=usage', {
       [`POST ${reportPaths.letters}`]: refused('too-many-rows'),
       [`POST ${reportPaths.runs}`]: refused('too-many-rows'),
@@ -251,7 +251,7 @@ describe('what is done with a report', () => {
     expect(bodies(shown, reportPaths.reports)[0]).toMatchObject({ name: 'Mine', report: { kind: 'usage' } });
   });
 
-  it('a name that is taken is said beside it', async () => {
+  it('a name that is taken is said beside it @whole', async () => {
     show('/reports?kind=usage', { [`POST ${reportPaths.reports}`]: refused('name-taken', 409) });
     await part('First rows');
     await press('Save');
@@ -336,7 +336,7 @@ describe('a report that is sent by itself', () => {
     );
   });
 
-  it('says when it is next and to how many, and is ended for oneself [CONF-REP-003, CONF-REP-004]', async () => {
+  it('says when it is next and to how many, and is ended for oneself [CONF-REP-003, CONF-REP-004] @whole', async () => {
     const shown = show('/reports?report=r1', {
       [`GET ${reportPaths.reports}`]: sampleReports([{ ...weekly, mine: false }]),
       [`DELETE ${path}subscription/`]: { status: 200, data: weekly },
@@ -350,7 +350,7 @@ describe('a report that is sent by itself', () => {
     await waitFor(() => expect(shown.console.asked.map(({ method, path: to }) => `${method} ${to}`)).toContain(`DELETE ${path}subscription/`)); // prettier-ignore
   });
 
-  it('on the 31st is said to be on the last day of shorter months [CONF-REP-004]', async () => {
+  it('on the 31st is said to be on the last day of shorter months [CONF-REP-004] @whole', async () => {
     const saved = sampleReport({ schedule: { every: 'month', day: 31, at: '08:00' }, next_at: '2026-11-30T08:00:00.000Z' }); // prettier-ignore
     show('/reports?report=r1', { [`GET ${reportPaths.reports}`]: sampleReports([saved]) });
     const card = await part('Send by e-mail');
@@ -377,7 +377,7 @@ describe('the runs', () => {
     expect(card.getByRole('button', { name: 'Show more' })).toBeVisible();
   });
 
-  it('say that there are none, or that they could not be had', async () => {
+  it('say that there are none, or that they could not be had @whole', async () => {
     const { unmount } = show('/reports', { [`GET ${reportPaths.runs}`]: sampleRuns([]) });
     expect(await screen.findByText('No runs yet')).toBeVisible();
     unmount();

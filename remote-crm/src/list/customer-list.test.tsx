@@ -65,7 +65,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 beforeEach(() => window.localStorage.clear());
 
 describe('the customer list', () => {
-  it('asks first what its declaration says, so that the document can ask it early [PLAT-019]', async () => {
+  it('asks first what its declaration says, so that the document can ask it early [PLAT-019] @whole', async () => {
     const { console } = show(page([sampleRow('k1')]));
     await screen.findByText('Vikram Seth');
     const questions = asked(console).map(({ path, query }) => questionOf(path, query));
@@ -180,7 +180,7 @@ describe('the customer list', () => {
     await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
   });
 
-  it('is exported as it is filtered, with the columns shown [CUST-078]', async () => {
+  it('is exported as it is filtered, with the columns shown [CUST-078] @whole', async () => {
     const begun: string[] = [];
     const download = {
       ...{ id: 'd1', type: 'call_logs', name: 'customers.csv', format: 'csv', state: 'queued', percent: 0, rows: null },
@@ -279,7 +279,7 @@ describe('its filters', () => {
     expect(agents?.getAttribute('aria-expanded') ?? null).toBe(there ? 'false' : null);
   });
 
-  it('ask for follow-ups of the days that are chosen [CUST-058, CUST-068]', async () => {
+  it('ask for follow-ups of the days that are chosen [CUST-058, CUST-068] @whole', async () => {
     const { console } = show(page([]));
     await openFilters();
     fireEvent.change(screen.getByLabelText('From Date'), { target: { value: '2026-11-01' } });
@@ -318,7 +318,7 @@ describe('its filters', () => {
     expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull();
   });
 
-  it('are cleared at once: no status, no agent, today [CUST-056, CUST-070]', async () => {
+  it('are cleared at once: no status, no agent, today [CUST-056, CUST-070] @whole', async () => {
     const at = '?lead_statuses=Hot&agent_names_crm_filter=a1&datepicker_crm_filter=2026-11-01,2026-11-02';
     const agents = { objects: [] };
     const { console } = show(page([]), { at, answers: { [`GET ${callPaths.agents}`]: agents } });

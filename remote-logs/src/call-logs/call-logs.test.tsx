@@ -125,7 +125,7 @@ describe('the call log', () => {
     expect(JSON.stringify(kept?.body)).toContain('"hangup_by"');
   });
 
-  it('shows the columns that were kept [UX-004]', async () => {
+  it('shows the columns that were kept [UX-004] @whole', async () => {
     const kept = { status: 200, data: { columns: ['customer_number', 'notes'], density: 'compact' } };
     show(page([sampleCall('c1')]), { answers: { [`GET ${logPaths.tableLayout}`]: kept } });
     expect(await screen.findByRole('columnheader', { name: 'Notes' })).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('the call log', () => {
     expect(address).toBe('?page=4&size=25');
   });
 
-  it('shows the first page when the address names one beyond the end [PAGE-009]', async () => {
+  it('shows the first page when the address names one beyond the end [PAGE-009] @whole', async () => {
     const { console } = show(({ query }: Call<unknown>) => page(query?.pageNumber === 1 ? [sampleCall('c1')] : [], 1), {
       at: '/call-logs?page=99',
     });
@@ -215,7 +215,7 @@ describe('the call log', () => {
     expect(screen.getByRole('columnheader', { name: 'Received' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('without calls leads to a longer period [UX-004]', async () => {
+  it('without calls leads to a longer period [UX-004] @whole', async () => {
     const { console } = show(({ query }: Call<unknown>) =>
       page(query?.date_filter === 'today' ? [] : [sampleCall('c1')]),
     );
@@ -237,7 +237,7 @@ describe('the call log', () => {
     expect(await screen.findByText('Ravi Kumar')).toBeInTheDocument();
   });
 
-  it('says when it could not be loaded, in the server’s words, and tries again [UX-004]', async () => {
+  it('says when it could not be loaded, in the server’s words, and tries again [UX-004] @whole', async () => {
     let tries = 0;
     show(() => (++tries === 1 ? { ok: false, status: 503, code: null, message: 'Busy' } : page([sampleCall('c1')])));
     expect(await screen.findByRole('alert')).toHaveTextContent('The call logs could not be loadedBusy');
@@ -272,7 +272,7 @@ describe('filters', () => {
     ['supervisor', true],
     ['agent', false],
   ])(
-    'an %s has the agent filter: %s; without dispositions there is no such filter [LOGS-004, LOGS-005, LOGS-006]',
+    'an %s has the agent filter: %s; without dispositions there is no such filter [LOGS-004, LOGS-005, LOGS-006] @whole',
     async (role, has) => {
       show(page([sampleCall('c1')]), { session: session(role) });
       await openFilters();
@@ -320,7 +320,7 @@ describe('filters', () => {
     ['Calling mode', ['Phone', 'Softphone']],
     ['Others', ['Sticky Agents']],
   ])(
-    '%s offers %j, as the documents say [LOGS-026, LOGS-027, LOGS-028, LOGS-029, LOGS-030, LOGS-031, LOGS-032, LOGS-035]',
+    '%s offers %j, as the documents say [LOGS-026, LOGS-027, LOGS-028, LOGS-029, LOGS-030, LOGS-031, LOGS-032, LOGS-035] @whole',
     async (name, options) => {
       show(page([sampleCall('c1')]));
       await openFilters();
@@ -357,7 +357,7 @@ describe('filters', () => {
     await waitFor(() => expect(address).toBe('?call_status=Abandoned'));
   });
 
-  it('by which a figure led here are asked for, and named as chips that can be taken away [INS-027]', async () => {
+  it('by which a figure led here are asked for, and named as chips that can be taken away [INS-027] @whole', async () => {
     const agents = { objects: [{ id: 'a1', name: 'Asha Rao', number: '100' }], meta: { next: null } };
     const { console } = show(page([sampleCall('c1')]), {
       at: '/call-logs?direction=inbound&queues=q1&counted=abandoned,answered_within&missed_by=a1&week_hours=33',
@@ -404,14 +404,14 @@ describe('filters', () => {
     });
   });
 
-  it('a date that was chosen is no filter for Apply: the state stays 0 [FILT-016, LOGS-007]', async () => {
+  it('a date that was chosen is no filter for Apply: the state stays 0 [FILT-016, LOGS-007] @whole', async () => {
     show(page([sampleCall('c1')]), { at: '/call-logs?date=last_7_days' });
     await screen.findByText('Ravi Kumar');
     await openFilters();
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 
-  it('Clear takes every filter away and reloads at once [LOGS-008, FILT-015]', async () => {
+  it('Clear takes every filter away and reloads at once [LOGS-008, FILT-015] @whole', async () => {
     const { console } = show(page([sampleCall('c1')]), { at: '/call-logs?call_status=Missed&device=Phone' });
     await screen.findByText('Ravi Kumar');
     await openFilters();
@@ -525,7 +525,7 @@ describe('a call', () => {
     expect(panel.getAllByRole('listitem').at(-1)).toHaveTextContent('Answered');
   });
 
-  it('leads from a call back to the call that it comes of, whose wait it goes on with [TEL-019]', async () => {
+  it('leads from a call back to the call that it comes of, whose wait it goes on with [TEL-019] @whole', async () => {
     const began = Date.parse(sampleCall('c1').received_time);
     showDetail({
       call_journey: [
@@ -662,7 +662,7 @@ describe('new calls [TEL-007]', () => {
     expect(asked(console)).toHaveLength(3);
   });
 
-  it('that could not be fetched leave what is read, and say so [UX-004]', async () => {
+  it('that could not be fetched leave what is read, and say so [UX-004] @whole', async () => {
     let fails = false;
     const { console } = show(() =>
       fails ? { ok: false, status: 503, code: null, message: 'Busy' } : page([sampleCall('c1')]),
@@ -678,7 +678,7 @@ describe('new calls [TEL-007]', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('that stand in the list already are no news', async () => {
+  it('that stand in the list already are no news @whole', async () => {
     const { console } = show(page([sampleCall('c1')]));
     await screen.findByText('Ravi Kumar');
     tell(console, 'c1');
@@ -755,7 +755,7 @@ describe('the export', () => {
       ['owner', [...agentAnalyticsColumns]],
       ['supervisor', [...supervisorAgentColumns]],
     ])(
-      'has the range and the agents that are shown, and the columns of the %s [INS-006, INS-007]',
+      'has the range and the agents that are shown, and the columns of the %s [INS-006, INS-007] @whole',
       async (role, columns) => {
         const { console } = show(page([sampleCall('c1')]), {
           at: '/call-logs?date=last_7_days&agents=a1,a2&call_status=Answered&q=9198',
@@ -794,7 +794,7 @@ describe('the export', () => {
     });
   });
 
-  it('that is refused says why', async () => {
+  it('that is refused says why @whole', async () => {
     const refusal = { ok: false, status: 429, code: 'too-many-exports', message: 'Three files are being prepared.' };
     const { console } = show(page([sampleCall('c1')]), { answers: { [`POST ${exportPaths.exports}`]: refusal } });
     await prepare();

@@ -1,4 +1,3 @@
-// @gate conditions that show and hide the pages of the account
 import { billingPaths, invoicePaths, usagePath } from '@patchbay/shared-contracts/billing';
 import { historyPaths } from '@patchbay/shared-contracts/history';
 import { kycPaths } from '@patchbay/shared-contracts/kyc';

@@ -103,7 +103,7 @@ describe('call flows', () => {
       expect((await owner.get(`${flowRoomPath}${named.id}/`)).statusCode).toBe(404);
     });
 
-    it('a web hook to a private network is refused beside its field, and not published [CONF-FLOW-003, CONF-HOOK-005]', async () => {
+    it('a web hook to a private network is refused beside its field, and not published [CONF-FLOW-003, CONF-HOOK-005] @whole', async () => {
       const { id } = await made();
       const hook = (url: string) => ({
         ...{ version: 1, start: 'w' },
@@ -164,7 +164,7 @@ describe('call flows', () => {
       ['JSON of another product', { flow: { blocks: [{ id: 7 }] } }, [{ node_id: null, code: 'invalid' }]],
       ['a text', 'hello', [{ node_id: null, code: 'invalid' }]],
       ['a newer schema', { ...RIGHT, version: 2 }, [{ node_id: null, field: 'version', code: 'invalid' }]],
-    ])('may be %s: it is stored unchanged, with its mistakes [CONF-FLOW-003]', async (_, draft, problems) => {
+    ])('may be %s: it is stored unchanged, with its mistakes [CONF-FLOW-003] @whole', async (_, draft, problems) => {
       const { id } = await made();
       const kept = await keep(id, draft);
       expect(kept).toMatchObject({ draft, draft_version: 1, draft_by: expect.any(String) });

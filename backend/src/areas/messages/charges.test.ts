@@ -1,4 +1,3 @@
-// @gate the cost of messages, once
 import {
   balanceAnswerSchema,
   billingPaths,
@@ -192,7 +191,7 @@ describe('the cost of an SMS', () => {
     expect(await test.services.messages.sendInCall(text)).toBeNull();
   });
 
-  it('is charged for replies and agents at the same time without a deadlock [ACCT-010] @whole', async () => {
+  it('is charged for replies and agents at the same time without a deadlock [ACCT-010]', async () => {
     await test.database.withAccount('demo', (tx) =>
       recharge(tx, { accountId: 'demo', paymentId: 'more', amount: 1_000, at: test.clock.now }),
     );

@@ -381,26 +381,29 @@ describe('people of an account', () => {
   it.each<[string, (who: Person) => Promise<unknown>]>([
     ['is deactivated', ({ id }) => owner.post(at(id, 'deactivate/'), {})],
     ['gives up the number', (who) => owner.put(at(who.id), changed(who, { role: 'supervisor', number: '' }))],
-  ])('the last agent of a queue %s: waiting callers are moved on [CONF-USER-002, CONF-QUEUE-008]', async (_, stop) => {
-    const who = await person('agent3@demo.test');
-    await test.database.withAccount('demo', async (tx) => {
-      const { agent_id } = await tx.selectFrom('agents').select('agent_id').where('user_id', '=', who.id).executeTakeFirstOrThrow(); // prettier-ignore
-      await tx.deleteFrom('queue_agents').where('queue_id', '=', BILLING).execute();
-      const place = { account_id: 'demo', agent_id, level: 1, position: 1 };
-      await tx
-        .insertInto('queue_agents')
-        .values({ ...place, queue_id: BILLING })
-        .execute();
-    });
-    const call = { callId: 'call-1', accountId: 'demo', customerNumber: '+919812345678', since: test.clock.now };
-    test.calls.lines.set(BILLING, [{ ...call, queueId: BILLING, isFirst: false, ledBy: null }]);
-    test.services.waiting.changed(BILLING);
-    await until(async () => (await test.services.waiting.of('demo')).has(BILLING));
-    test.calls.orders.length = 0;
-    await stop(who);
-    expect(test.calls.orders).toMatchObject([{ callId: 'call-1', order: { do: 'overflow' } }]);
-    test.calls.lines.clear();
-  });
+  ])(
+    'the last agent of a queue %s: waiting callers are moved on [CONF-USER-002, CONF-QUEUE-008] @whole',
+    async (_, stop) => {
+      const who = await person('agent3@demo.test');
+      await test.database.withAccount('demo', async (tx) => {
+        const { agent_id } = await tx.selectFrom('agents').select('agent_id').where('user_id', '=', who.id).executeTakeFirstOrThrow(); // prettier-ignore
+        await tx.deleteFrom('queue_agents').where('queue_id', '=', BILLING).execute();
+        const place = { account_id: 'demo', agent_id, level: 1, position: 1 };
+        await tx
+          .insertInto('queue_agents')
+          .values({ ...place, queue_id: BILLING })
+          .execute();
+      });
+      const call = { callId: 'call-1', accountId: 'demo', customerNumber: '+919812345678', since: test.clock.now };
+      test.calls.lines.set(BILLING, [{ ...call, queueId: BILLING, isFirst: false, ledBy: null }]);
+      test.services.waiting.changed(BILLING);
+      await until(async () => (await test.services.waiting.of('demo')).has(BILLING));
+      test.calls.orders.length = 0;
+      await stop(who);
+      expect(test.calls.orders).toMatchObject([{ callId: 'call-1', order: { do: 'overflow' } }]);
+      test.calls.lines.clear();
+    },
+  );
 
   it('take seats: the refusal says how many are used and by whom, invitations included [CONF-USER-004]', async () => {
     expect((await all()).seats.all).toBeNull();

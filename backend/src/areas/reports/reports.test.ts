@@ -406,7 +406,7 @@ describe('reports', () => {
     expect(page.slice(table + 4, table + 8)).toEqual([...[day, calls, offered].map(String), clock]);
   });
 
-  it('write times of the call log in the report’s zone [CONF-REP-004]', async () => {
+  it('write times of the call log in the report’s zone [CONF-REP-004] @whole', async () => {
     const asked = { kind: 'call-log', grouping: null, columns: ['id', 'received_time'], zone: 'America/New_York' } as const; // prettier-ignore
     const { id, type } = await run(owner, { ...asked, columns: [...asked.columns] });
     expect(type).toBe('call_logs');
@@ -598,7 +598,7 @@ describe('reports', () => {
       for (const id of ids) await put(last, `${id}/schedule/`, { ...daily, schedule: null });
     }, 60_000);
 
-    it('list a receiver who lost access among the runs; unsubscribed people get none [CONF-REP-004]', async () => {
+    it('list a receiver who lost access among the runs; unsubscribed people get none [CONF-REP-004] @whole', async () => {
       const again = await test.signIn('supervisor@demo.test');
       const master = await test.signIn('owner@demo.test');
       const { id } = await save(master, 'To one who left');

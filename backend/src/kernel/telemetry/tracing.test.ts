@@ -1,4 +1,3 @@
-// @gate the only test of traces
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

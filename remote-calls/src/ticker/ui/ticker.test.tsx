@@ -47,7 +47,7 @@ describe('the window', () => {
     expect(screen.getByText('Maximiliana Feath...')).toBeInTheDocument();
     expect(screen.getByText('Ready for calls')).toBeInTheDocument();
   });
-  it('is minimised by Escape and restored by the pill', async () => {
+  it('is minimised by Escape and restored by the pill @whole', async () => {
     const { run } = await opened();
     await run(() => button('Close').focus());
     await userEvent.keyboard('{Escape}');
@@ -130,7 +130,7 @@ describe('the softphone', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('To make and receive calls you need an agent number.');
     expect(screen.queryByText('Calls ring on your phone')).toBeNull();
   });
-  it('where calls ring on a phone, says so to who has an agent number', async () => {
+  it('where calls ring on a phone, says so to who has an agent number @whole', async () => {
     await opened({ profile: { phone_switch_state: 'phone' }, user: { agent_number: '+918045001001' } });
     expect(screen.getByText('Calls ring on your phone')).toBeInTheDocument();
     expect(screen.queryByText(/you need an agent number/)).toBeNull();
@@ -159,7 +159,7 @@ describe('the softphone', () => {
     await opened({ user: { sip: null } });
     expect(screen.getByText('Error! User details not found.')).toBeInTheDocument();
   });
-  it('says that the line is lost, and RETRY connects anew [SIP-002, SIP-003, SIP-005]', async () => {
+  it('says that the line is lost, and RETRY connects anew [SIP-002, SIP-003, SIP-005] @whole', async () => {
     const { devices, run } = await opened();
     await run(() => devices.phone.lose());
     expect(
@@ -253,7 +253,7 @@ describe('an incoming call', () => {
     await run(() => devices.clock.pass(2_000));
     expect(devices.phone.log).toContain('accept');
   });
-  it('without a microphone fails with the message [SIP-036]', async () => {
+  it('without a microphone fails with the message [SIP-036] @whole', async () => {
     const { devices, console, run } = await showTicker();
     devices.phone.microphone = false;
     await run(() => devices.phone.ring());
@@ -271,12 +271,12 @@ describe('an incoming call', () => {
 });
 
 describe('the conversation', () => {
-  it('counts its time by the clock', async () => {
+  it('counts its time by the clock @whole', async () => {
     const { devices, run } = await talking();
     await run(() => devices.clock.pass(65_000));
     expect(screen.getByRole('timer')).toHaveTextContent('01:05');
   });
-  it('has begun when the server says so, whatever the clocks say, and shows each second as it is full', async () => {
+  it('has begun when the server says so, whatever the clocks say, and shows each second as it is full @whole', async () => {
     const { devices, feed, run } = await showTicker();
     const server = () => devices.clock.now() - 7_000_350; // the server is two hours behind
     const told = (type: 'originate' | 'answer', event_time: number) =>
@@ -342,7 +342,7 @@ describe('the conversation', () => {
     await waitFor(() => expect(page.console.log.slice(before)).toEqual(['track call_command_failed']));
     expect(screen.queryByRole('alert')).toBeNull();
   });
-  it('is not shown as held when the server refuses [TEL-013, CALL-159]', async () => {
+  it('is not shown as held when the server refuses [TEL-013, CALL-159] @whole', async () => {
     const { console } = await talking({ answers: { [`POST ${callPaths.conferenceCall}`]: undefined } });
     await press('Hold');
     await waitFor(() => expect(button('Hold')).toHaveAttribute('aria-pressed', 'false'));
@@ -361,7 +361,7 @@ describe('the conversation', () => {
     await press('Back to call');
     expect(screen.getByRole('timer')).toBeInTheDocument();
   });
-  it('has no keypad when the account has none [CALL-132]', async () => {
+  it('has no keypad when the account has none [CALL-132] @whole', async () => {
     await talking({ profile: { is_dialpad_enabled: false } });
     expect(button('Keypad')).toBeDisabled();
   });
@@ -377,7 +377,7 @@ describe('the conversation', () => {
     expect(widget()).toBeNull();
     expect(screen.getByText('Call ended')).toBeInTheDocument();
   });
-  it('copies the number [CALL-033, CALL-034, CALL-036]', async () => {
+  it('copies the number [CALL-033, CALL-034, CALL-036] @whole', async () => {
     const { devices, run } = await talking();
     const copied = clipboard(async () => undefined);
     await press('Copy number');
@@ -405,7 +405,7 @@ describe('the conversation', () => {
     await run(() => devices.clock.pass(1));
     expect(notice()).toBeNull();
   });
-  it('says that a call is a callback, in a word [TEL-019]', async () => {
+  it('says that a call is a callback, in a word [TEL-019] @whole', async () => {
     const { feed } = await talking();
     expect(screen.queryByText('Callback')).toBeNull();
     await feed('originate', { ...inbound, variable_callback: '1' });
@@ -480,7 +480,7 @@ describe('the conversation', () => {
     expect(screen.getByTitle('Open the call window')).toHaveTextContent('+91981234####');
     expect(document.body).not.toHaveTextContent('9812345678');
   });
-  it('says to wait when a command has no effect [CALL-157, CALL-158]', async () => {
+  it('says to wait when a command has no effect [CALL-157, CALL-158] @whole', async () => {
     const { devices, run } = await talking({
       answers: { [`POST ${callPaths.conferenceCall}`]: () => new Promise(() => undefined) },
     });
@@ -780,7 +780,7 @@ describe('a call is never out of sight', () => {
     expect(leaving()).toBe(false);
     expect(screen.queryByTitle('Open the call window')).toBeNull();
   });
-  it('the title and the icon of the tab tell of it on every page, and are the page’s again afterwards', async () => {
+  it('the title and the icon of the tab tell of it on every page, and are the page’s again afterwards @whole', async () => {
     const icon = document.head.appendChild(document.createElement('link'));
     icon.rel = 'icon';
     icon.href = '/icon.svg';

@@ -1,3 +1,4 @@
+// @whole fills the demo of several days
 import { dayAt, weekdayOf } from '@patchbay/shared-contracts/time';
 import { createRandom } from '../../../domain/seed/random.ts';
 import { holidayOf, rushOf } from '../../../domain/seed/model/special-days.ts';
