@@ -8,7 +8,7 @@ import {
 } from '@patchbay/shared-contracts/agent-settings';
 import { agentListAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { readMappingHistory } from '../../domain/queues/mapping-history.ts';
-import { until } from '@patchbay/testing/until';
+import { letCallerWait } from '../../testing/waiting-caller.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const BILLING = 'demo-queue-billing';
@@ -260,11 +260,7 @@ describe('agent settings', () => {
           .values(places.map((place) => ({ ...place, queue_id: BILLING })))
           .execute();
       });
-      const call = { callId: 'call-1', accountId: 'demo', customerNumber: '+919812345678', since: test.clock.now };
-      test.calls.lines.set(BILLING, [{ ...call, queueId: BILLING, isFirst: false, ledBy: null }]);
-      test.services.waiting.changed(BILLING);
-      await until(async () => (await test.services.waiting.of('demo')).has(BILLING));
-      test.calls.orders.length = 0;
+      await letCallerWait(test, BILLING);
       await done(operation);
       expect(test.calls.orders).toMatchObject([{ callId: 'call-1', order: { do: 'overflow' } }]);
       test.calls.lines.clear();

@@ -12,7 +12,7 @@ import {
 } from '@patchbay/shared-contracts/people';
 import { auditAnswerSchema, passwordErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '@patchbay/testing/until';
+import { letCallerWait } from '../../testing/waiting-caller.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'Fresh@12345';
@@ -292,7 +292,7 @@ describe('people of an account', () => {
     expect((await ask()).statusCode).toBe(401);
   });
 
-  it('keep their last owner, and nobody deactivates themselves or changes their own role [CONF-USER-002] @whole', async () => {
+  it('keep their last owner, and nobody deactivates themselves or changes their own role [CONF-USER-002]', async () => {
     const self = await person('owner@demo.test');
     expect([self.is_self, self.is_last_owner]).toEqual([true, true]);
     expect(codeOf(await owner.post(at(self.id, 'deactivate/'), {}))).toBe(peopleErrors.lastOwner.code);
@@ -394,11 +394,7 @@ describe('people of an account', () => {
           .values({ ...place, queue_id: BILLING })
           .execute();
       });
-      const call = { callId: 'call-1', accountId: 'demo', customerNumber: '+919812345678', since: test.clock.now };
-      test.calls.lines.set(BILLING, [{ ...call, queueId: BILLING, isFirst: false, ledBy: null }]);
-      test.services.waiting.changed(BILLING);
-      await until(async () => (await test.services.waiting.of('demo')).has(BILLING));
-      test.calls.orders.length = 0;
+      await letCallerWait(test, BILLING);
       await stop(who);
       expect(test.calls.orders).toMatchObject([{ callId: 'call-1', order: { do: 'overflow' } }]);
       test.calls.lines.clear();

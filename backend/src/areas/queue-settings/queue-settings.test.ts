@@ -14,7 +14,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { readQueuePlan } from '../../domain/routing/queues.ts';
 import { calendarsContract } from '@patchbay/shared-contracts/calendars';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '@patchbay/testing/until';
+import { letCallerWait } from '../../testing/waiting-caller.ts';
 
 const SUPPORT = 'demo-queue-support';
 const BILLING = 'demo-queue-billing';
@@ -217,11 +217,7 @@ describe('queues in queue settings', () => {
 
   it('waiting callers of a deleted queue go to its overflow, and the answer has their number [CONF-QUEUE-006]', async () => {
     const { q_uuid: id } = await added();
-    const call = { accountId: 'demo', queueId: id, customerNumber: '+919812345678', since: test.clock.now };
-    test.calls.lines.set(id, [{ ...call, callId: 'call-1', isFirst: false, ledBy: null }]);
-    test.services.waiting.changed(id);
-    await until(async () => (await test.services.waiting.of('demo')).has(id));
-    test.calls.orders.length = 0;
+    await letCallerWait(test, id);
     expect((await remove(id)).json()).toEqual({ status: 200, data: { sent_on: 1 } });
     expect(test.calls.orders).toMatchObject([{ callId: 'call-1', order: { do: 'overflow' } }]);
     test.calls.lines.clear();
