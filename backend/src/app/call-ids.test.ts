@@ -1,3 +1,4 @@
+// @gate access to calls by their ids
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { flowWaysAnswerSchema, flowWaysPath } from '@patchbay/shared-contracts/flows';
 import { logPaths } from '@patchbay/shared-contracts/logs';

@@ -178,7 +178,7 @@ describe('calling', () => {
       expect(await nameOf(await test.signIn('owner@other.test'), known.number)).toBe('');
     });
 
-    it('is told for sixty numbers in a quarter of an hour to people who may open the customers’ pages [SEC-012] @whole', async () => {
+    it('is told for sixty numbers in a quarter of an hour to people who may open the customers’ pages [SEC-012]', async () => {
       const known = await someCustomer();
       const owner = await test.signIn('owner@demo.test');
       expect(await nameOf(owner, known.number)).toBe(known.name);

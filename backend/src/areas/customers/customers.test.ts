@@ -202,7 +202,7 @@ describeOnEachDriver('the list of customers', (open) => {
     expect((await list({}, stranger)).objects[0]?.numbers[0]).toMatch(/####$/);
   });
 
-  it('searches by masked numbers are limited for each person, other searches are not [SEC-012] @whole', async () => {
+  it('searches by masked numbers are limited for each person, other searches are not [SEC-012]', async () => {
     const stranger = await test.signIn('supervisor@other.test');
     const ask = async (query: Record<string, string>, who = stranger) =>
       (await who.get(customerPaths.customers, query)).statusCode;

@@ -107,7 +107,7 @@ describeOnEachDriver('prepared files', (open) => {
       .objects.map(({ id }) => id);
   };
 
-  it.each(['csv', 'xlsx'])('can be read by the service alone: %s [SEC-017] @whole', async (format) => {
+  it.each(['csv', 'xlsx'])('can be read by the service alone: %s [SEC-017]', async (format) => {
     const { id } = await made(owner, { format });
     const folder = test.services.folders.exports;
     const modes = await Promise.all([folder, join(folder, id)].map(async (path) => (await stat(path)).mode & 0o777));
@@ -160,7 +160,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect(lines.slice(0, 100)).toEqual(first);
   });
 
-  it('a CSV contains no formulas; an XLSX has the same cells, with numbers as numbers @whole', async () => {
+  it('a CSV contains no formulas; an XLSX has the same cells, with numbers as numbers', async () => {
     await change(sql`update calls set notes = '=HYPERLINK("http://x")' where call_id = 'demo-call-000007'`);
     const query = { agents: 'demo-agent-01' };
     const csv = await linesOf(owner, await made(owner, { query: {} }));

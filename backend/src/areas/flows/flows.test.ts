@@ -103,7 +103,7 @@ describe('call flows', () => {
       expect((await owner.get(`${flowRoomPath}${named.id}/`)).statusCode).toBe(404);
     });
 
-    it('a web hook to a private network is refused beside its field, and not published [CONF-FLOW-003, CONF-HOOK-005] @whole', async () => {
+    it('a web hook to a private network is refused beside its field, and not published [CONF-FLOW-003, CONF-HOOK-005]', async () => {
       const { id } = await made();
       const hook = (url: string) => ({
         ...{ version: 1, start: 'w' },

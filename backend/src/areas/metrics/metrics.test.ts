@@ -119,7 +119,7 @@ describe('metrics of a process for the operator’s monitoring', () => {
       { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' },
       200,
     ],
-  ])('are read %s, or do not exist [SEC-002] @whole', async (_, env, headers, status) => {
+  ])('are read %s, or do not exist [SEC-002]', async (_, env, headers, status) => {
     await open(env);
     const answer = await test.app.inject({ url: METRICS, headers: { host: 'localhost', ...headers } });
     expect(answer.statusCode).toBe(status);

@@ -68,7 +68,7 @@ describe('SMS flows', () => {
   });
 
   it.each(['http://127.0.0.1:9/x', 'https://10.1.2.3/', 'http://[::1]/', 'https://shop.local/'])(
-    'a web hook to %s, which is one’s own network, is told beside its field and not published [CONF-SMSF-001, CONF-HOOK-005] @whole',
+    'a web hook to %s, which is one’s own network, is told beside its field and not published [CONF-SMSF-001, CONF-HOOK-005]',
     async (url) => {
       const { id } = await made();
       const draft = flowOf({ do: 'hook', url, answers: false });

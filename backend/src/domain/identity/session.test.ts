@@ -68,7 +68,7 @@ describe('session', () => {
     expect(details.json()).toEqual(invalidToken);
   });
 
-  it('after a process died with its answer, the last spent cookie is accepted, an older one is not [SEC-007] @whole', async () => {
+  it('after a process died with its answer, the last spent cookie is accepted, an older one is not [SEC-007]', async () => {
     const { cookie } = await test.signIn('agent8@demo.test');
     const second = cookieOf(await refresh(cookie));
     const lost = cookieOf(await refresh(second));
@@ -140,7 +140,7 @@ describe('session', () => {
     expect(await test.services.sipCredentials.lookup(sip.kamailio_username)).toBeUndefined();
   });
 
-  it('ends after the operator’s number of hours [SEC-007] @whole', async () => {
+  it('ends after the operator’s number of hours [SEC-007]', async () => {
     const short = await createTestApp({ SESSION_MAX_HOURS: '1' });
     const { cookie } = await short.signIn('agent@demo.test');
     short.clock.now += 3_599_999;

@@ -428,7 +428,7 @@ describe('web hooks of flows [TEL-006]', () => {
     await test.close();
   }, 60_000);
 
-  it('reach no private address unless the installation allows it @whole', async () => {
+  it('reach no private address unless the installation allows it', async () => {
     const test = await createTestApp();
     await expect(test.services.directory.askHook(hookTo('http://127.0.0.1:9/'))).rejects.toThrow('no public address');
     await test.close();

@@ -6,13 +6,13 @@ const SPENT_MS = 5;
 const LATE_MS = 4;
 
 /** Requests a frame, whose callback gets the time at which it should have begun; as `requestAnimationFrame`. */
-type Request = (run: (at: number) => void) => unknown;
+type RequestFrame = (run: (at: number) => void) => unknown;
 
 /**
  * Returns the frames of the page. One that a long task delayed, such as a message on a slow machine, is left out once: drawn late, it would
  * delay the next one, too.
  */
-export function createFrames(request: Request, now: () => number): Frames {
+export function createFrames(request: RequestFrame, now: () => number): Frames {
   let began = 0;
   const run = (show: () => void, mayWait: boolean): void =>
     void request((at) => {
