@@ -1,6 +1,7 @@
 import { dayAt, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import { dayKindOf } from '../../../domain/seed/model/special-days.ts';
+import { analyze } from '../../../kernel/db/analyze.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { DAYS } from './calls.ts';
 import { apart, callerCount, CUSTOMER_IN, moved, SLOW_SECONDS } from './model/copies.ts';
@@ -144,6 +145,8 @@ export async function addHistory(tx: Tx, history: History): Promise<number> {
     await plainCopies(history, first, last).execute(tx);
     await insertRows(tx, 'calls', played((await campaignCopies(history, first, last).execute(tx)).rows));
   }
+  // Without statistics of what was added, the copies' rings are searched for among all calls, once for each.
+  await analyze(tx, 'calls');
   await missedRings.execute(tx);
   return Math.max(0, wanted) * count;
 }

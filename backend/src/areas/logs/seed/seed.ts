@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { recordingRef } from '../../../domain/calls/model/recording-refs.ts';
 import { addCallMonths } from '../../../domain/calls/add-call-months.ts';
 import { demoAgents } from '../../../domain/seed/agents.ts';
-import { analyze } from '../../../kernel/db/analyze.ts';
 import { demoCallers } from '../../../domain/seed/callers.ts';
 import { insertRows } from '../../../domain/seed/insert-rows.ts';
 import { createRandom } from '../../../domain/seed/random.ts';
@@ -79,7 +78,6 @@ async function addMore(tx: Tx, { accountId, now, timezone }: Demo, calls: number
   await addCallsOfToday(tx, { now, timezone });
   if (accountId !== 'demo') return;
   await addHistory(tx, { accountId, calls, days: DAYS, now, timezone });
-  await analyze(tx, 'calls');
 }
 
 export const callsSeed: Seed = {

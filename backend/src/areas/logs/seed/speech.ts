@@ -8,15 +8,21 @@ const voices = [
   { pitch: 204, formants: [650, 1_720] },
 ] as const;
 
+const HARMONICS = 12;
+
+/** Divisors of each harmonic's amplitude: 1 at a formant, more away from it. */
+const dampingOf = (hertz: number, formants: readonly number[]): number =>
+  1 + (Math.min(...formants.map((formant) => Math.abs(hertz - formant))) / 180) ** 2;
+
 function syllable(samples: Int16Array, at: number, length: number, voice: (typeof voices)[number], bend: number): void {
+  const harmonics = Array.from({ length: HARMONICS }, (_, index) => voice.pitch * bend * (index + 1)).map((hertz) => ({
+    hertz,
+    damping: dampingOf(hertz, voice.formants),
+  }));
   for (let index = 0; index < length && at + index < samples.length; index++) {
     const envelope = Math.sin((Math.PI * index) / length) ** 0.7;
     let value = 0;
-    for (let harmonic = 1; harmonic <= 12; harmonic++) {
-      const hertz = voice.pitch * bend * harmonic;
-      const nearest = Math.min(...voice.formants.map((formant) => Math.abs(hertz - formant)));
-      value += Math.sin((2 * Math.PI * hertz * index) / RATE) / (1 + (nearest / 180) ** 2);
-    }
+    for (const { hertz, damping } of harmonics) value += Math.sin((2 * Math.PI * hertz * index) / RATE) / damping;
     samples[at + index] = Math.round(Math.max(-1, Math.min(1, (value / 2.5) * envelope)) * 9_000);
   }
 }
