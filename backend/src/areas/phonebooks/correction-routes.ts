@@ -41,7 +41,7 @@ async function mend(
   const read = readPhoneCell(value, country);
   await tx
     .updateTable('phonebook_rows')
-    .set({ value, ...read })
+    .set({ value, ...read, corrected: true })
     .where('phonebook_id', '=', id)
     .where('row', '=', row)
     .execute();

@@ -80,7 +80,7 @@ export async function* withFirst<Item>(first: Item, rest: AsyncIterable<Item>): 
 export const phonebookRowsAfter = (tx: Tx, id: string, after: number): Promise<FileRow[]> =>
   tx
     .selectFrom('phonebook_rows')
-    .select(['row', 'cells'])
+    .select(['row', 'cells', sql<string | null>`case when corrected then value end`.as('corrected')])
     .where('phonebook_id', '=', id)
     .where('row', '>', after)
     .orderBy('row')

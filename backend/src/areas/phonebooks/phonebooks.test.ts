@@ -195,6 +195,17 @@ describeOnEachDriver('phonebooks', (open) => {
       expect((await owner.put(at(book.id, 'rows/9/'), { number: '1' })).statusCode).toBe(404);
     });
 
+    it('that was corrected stays so when columns are chosen, as duplicates do [CONF-PB-003, CONF-PB-012]', async () => {
+      const lines = ['Who,Number,Other', 'Tara,9.19E+11,+917500000055', 'Ravi,+917500000057,+917500000056'];
+      const book = await made('Chosen late', lines);
+      await mend(book.id, 2, '+917500000056');
+      const choose = (columns: readonly (string | null)[]) => owner.put(at(book.id, 'columns/'), { columns });
+      const chosen = await choose(['name', 'number', null]);
+      expect(chosen.json()).toMatchObject({ data: { columns: ['name', 'number', null], valid: 2, bad: 0 } });
+      await choose(['name', null, 'number']);
+      expect((await wrong(book.id)).objects).toMatchObject([{ row: 3, problem: 'duplicate' }]);
+    });
+
     it('can be downloaded as it is in the file, with the reason [CONF-PB-003]', async () => {
       const book = await made('Mistakes', ['Name,Number', 'Tara,=1+1', 'Ravi,+917500000061']);
       const { headers, body } = await owner.get(at(book.id, 'mistakes/'));

@@ -14,6 +14,8 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 export interface FileRow {
   readonly row: number;
   readonly cells: readonly string[];
+  /** Number that a user entered instead of the file's; null: none. */
+  readonly corrected?: string | null;
 }
 
 /** Options for reading a file. */
@@ -31,10 +33,14 @@ class LongCell extends RefusalWith {
   }
 }
 
+/** Postgres cannot store a NUL in text, and nobody types one. */
+const hasNul = (text: string): boolean => text.includes('\u0000');
+
 function checked(record: unknown, row: number): readonly string[] {
   const cells = rowSchema.parse(record);
   if (cells.length > phonebookLimits.columns) throw new Refusal(phonebookErrors.tooManyColumns, 'file');
   if (cells.some((cell) => cell.length > phonebookLimits.cell)) throw new LongCell(row);
+  if (cells.some(hasNul)) throw new Refusal(phonebookErrors.unreadable, 'file');
   return cells;
 }
 
@@ -50,8 +56,7 @@ async function* csvRecords(file: Buffer, said: Encoding | undefined): AsyncGener
   const encoding = encodingOf(file, said);
   const pieces = encoding === null ? null : textPiecesOf(file, encoding);
   const first: unknown = pieces?.next().value;
-  // Postgres cannot store a NUL in text, and nobody types one.
-  if (pieces === null || typeof first !== 'string' || first.includes('\u0000'))
+  if (pieces === null || typeof first !== 'string' || hasNul(first))
     throw new Refusal(phonebookErrors.unreadable, 'file');
   // Limits a record far above the allowed cell size: an unclosed quote would take the rest of the file.
   const options = { ...csvOptions(first), max_record_size: 200_000 };

@@ -32,6 +32,8 @@ interface PhonebookRowTable {
   value: string;
   number: string | null;
   problem: RowProblem | null;
+  /** Whether a user entered `value`. */
+  corrected: Defaulted<boolean>;
 }
 
 interface DoNotCallTable {

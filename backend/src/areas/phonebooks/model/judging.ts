@@ -13,14 +13,19 @@ export interface JudgedRow {
   readonly problem: RowProblem | null;
 }
 
+interface Corrected {
+  /** Number that a user entered: it counts whichever column has the file's numbers. */
+  readonly corrected?: string | null;
+}
+
 /**
  * Creates a validator for the rows of a phonebook, in order: of those with the same number the first is valid. Seen numbers are stored
  * as numbers, because E.164 has at most 15 digits: 200,000 take some megabytes.
  */
 export function createJudge(columns: Columns, country: string) {
   const known = new Set<number>();
-  return ({ row, cells }: Pick<JudgedRow, 'row' | 'cells'>): JudgedRow => {
-    const value = numberCell(cells, columns);
+  return ({ row, cells, corrected }: Pick<JudgedRow, 'row' | 'cells'> & Corrected): JudgedRow => {
+    const value = corrected ?? numberCell(cells, columns);
     const read = readPhoneCell(value, country);
     if (read.number === null) return { row, cells, value, ...read };
     const digits = Number(read.number);
