@@ -278,6 +278,45 @@ describe('what is done with a report', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
+  it('keeps what was typed while another is looked at, and the page asks before it is left [CONF-REP-004]', async () => {
+    const { console } = show('/reports?report=r1');
+    const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(await nameField(), ' and more');
+    expect(console.unsaved.held()).toBe(true);
+    await userEvent.click(await screen.findByRole('link', { name: 'Agent performance' }));
+    await waitFor(async () => expect(await nameField()).toHaveValue('Agent performance'));
+    await userEvent.click(await screen.findByRole('link', { name: 'Calls of the week' }));
+    await waitFor(async () => expect(await nameField()).toHaveValue('Calls of the week and more'));
+    await press('Discard changes');
+    expect(await nameField()).toHaveValue('Calls of the week');
+    expect(console.unsaved.held()).toBe(false);
+  });
+
+  it('that somebody else changed meanwhile is not written over; what was typed stays [CONF-REP-004]', async () => {
+    const path = `${reportPaths.reports}r1/`;
+    const theirs = sampleReport({ name: 'Theirs', changed_at: '2026-11-20T11:00:00.000Z' });
+    let isTheirs = false;
+    const shown = show('/reports?report=r1', {
+      [`GET ${reportPaths.reports}`]: () => sampleReports([isTheirs ? theirs : sampleReport()]),
+      [`PUT ${path}`]: () => {
+        isTheirs = true;
+        return refused('changed-meanwhile', 409);
+      },
+    });
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, '!');
+    await press('Save');
+    expect(await screen.findByText(/^Someone else changed this report in the meantime/)).toBeVisible();
+    await press('Save');
+    await waitFor(() => expect(bodies(shown, path)).toHaveLength(2));
+    expect(bodies(shown, path)).toEqual(
+      [1, 2].map(() => expect.objectContaining({ name: 'Calls of the week!', changed_at: sampleReport().changed_at })),
+    );
+    expect(name).toHaveValue('Calls of the week!');
+    await press('Discard changes');
+    expect(name).toHaveValue('Theirs');
+  });
+
   it('somebody else’s can only be saved as a new one [CONF-REP-004] @whole', async () => {
     const saved = sampleReport({ mine: false });
     show('/reports?report=r1', { [`GET ${reportPaths.reports}`]: sampleReports([saved]) }, 'supervisor');
@@ -311,6 +350,18 @@ describe('a report that is sent by itself', () => {
       ...{ schedule: { every: 'month', day: 5, at: '07:30' }, format: 'csv' },
       titles: { day: 'Day', talk_time: 'Talk time (s)' },
     });
+  });
+
+  it('keeps the format of its files when only its time is changed [CONF-REP-004]', async () => {
+    const pdf = sampleReport({ ...weekly, format: 'xlsx' });
+    const shown = show('/reports?report=r1', {
+      [`GET ${reportPaths.reports}`]: sampleReports([pdf]),
+      [`PUT ${path}schedule/`]: { status: 200, data: pdf },
+    });
+    const card = await part('Send by e-mail');
+    fireEvent.change(card.getByLabelText('At'), { target: { value: '07:30' } });
+    await press('Save schedule');
+    await waitFor(() => expect(bodies(shown, `${path}schedule/`)).toMatchObject([{ format: 'xlsx' }]));
   });
 
   it('is a PDF only after it was said which letters it would lack; an Excel file is offered [UX-015, UX-019] @whole', async () => {

@@ -63,6 +63,7 @@ const de: Translated<typeof en> = {
   'do.pdf': 'PDF herunterladen',
   'do.save': 'Speichern',
   'do.saveNew': 'Als neu speichern',
+  'do.discard': 'Änderungen verwerfen',
   'do.delete': 'Löschen',
   'done.saved': 'Gespeichert',
   'done.started': 'Die Datei wird vorbereitet; sie steht dann bei den Downloads.',
@@ -134,6 +135,8 @@ const de: Translated<typeof en> = {
   'refused.unknown-queue': 'Eine dieser Warteschlangen gibt es nicht mehr.',
   'refused.still-counting': 'Die Anrufe werden gezählt. Bitte versuchen Sie es in einer Minute noch einmal.',
   'refused.name-taken': 'Es gibt schon einen Bericht mit diesem Namen.',
+  'refused.changed-meanwhile':
+    'Jemand anderes hat diesen Bericht inzwischen geändert. Verwerfen Sie Ihre Änderungen, um dessen zu sehen, oder speichern Sie Ihre als neuen Bericht.',
   'refused.too-many-reports': 'Es gibt 200 Berichte. Bitte löschen Sie zuerst einen.',
   'refused.not-yours': 'Nur wer diesen Bericht erstellt hat oder ein Inhaber darf ihn ändern.',
   'refused.no-name': 'Bitte geben Sie einen Namen ein.',

@@ -60,6 +60,7 @@ export const en = {
   'do.pdf': 'Download PDF',
   'do.save': 'Save',
   'do.saveNew': 'Save as new',
+  'do.discard': 'Discard changes',
   'do.delete': 'Delete',
   'done.saved': 'Saved',
   'done.started': 'The file is being prepared. You will find it under Downloads.',
@@ -129,6 +130,8 @@ export const en = {
   'refused.unknown-queue': 'One of these queues no longer exists.',
   'refused.still-counting': 'The figures are still being calculated. Please try again in a minute.',
   'refused.name-taken': 'There is already a report with this name.',
+  'refused.changed-meanwhile':
+    'Someone else changed this report in the meantime. Discard your changes to see theirs, or save yours as a new report.',
   'refused.too-many-reports': 'You have reached the maximum of 200 reports. Please delete one first.',
   'refused.not-yours': 'Only the creator of this report or an owner can change it.',
   'refused.no-name': 'Please enter a name.',

@@ -63,6 +63,7 @@ const es: Translated<typeof en> = {
   'do.pdf': 'Descargar PDF',
   'do.save': 'Guardar',
   'do.saveNew': 'Guardar como nuevo',
+  'do.discard': 'Descartar cambios',
   'do.delete': 'Eliminar',
   'done.saved': 'Guardado',
   'done.started': 'El archivo se está preparando; aparecerá en las descargas.',
@@ -133,6 +134,8 @@ const es: Translated<typeof en> = {
   'refused.unknown-queue': 'Una de estas colas ya no existe.',
   'refused.still-counting': 'Se están contando las llamadas. Inténtelo de nuevo en un minuto.',
   'refused.name-taken': 'Ya hay un informe con ese nombre.',
+  'refused.changed-meanwhile':
+    'Otra persona ha cambiado este informe entretanto. Descarte sus cambios para ver los suyos, o guarde los de usted como informe nuevo.',
   'refused.too-many-reports': 'Hay 200 informes. Elimine uno primero.',
   'refused.not-yours': 'Solo quien creó este informe o un propietario puede cambiarlo.',
   'refused.no-name': 'Escriba un nombre.',

@@ -64,6 +64,7 @@ const fr: Translated<typeof en> = {
   'do.pdf': 'Télécharger en PDF',
   'do.save': 'Enregistrer',
   'do.saveNew': 'Enregistrer comme nouveau',
+  'do.discard': 'Annuler les modifications',
   'do.delete': 'Supprimer',
   'done.saved': 'Enregistré',
   'done.started': 'Le fichier est en préparation ; il apparaîtra dans les téléchargements.',
@@ -134,6 +135,8 @@ const fr: Translated<typeof en> = {
   'refused.unknown-queue': 'L’une de ces files n’existe plus.',
   'refused.still-counting': 'Les appels sont en cours de comptage. Réessayez dans une minute.',
   'refused.name-taken': 'Il existe déjà un rapport de ce nom.',
+  'refused.changed-meanwhile':
+    'Quelqu’un d’autre a modifié ce rapport entre-temps. Annulez vos modifications pour voir les siennes, ou enregistrez les vôtres comme nouveau rapport.',
   'refused.too-many-reports': 'Il y a 200 rapports. Supprimez-en un d’abord.',
   'refused.not-yours': 'Seuls l’auteur de ce rapport et un propriétaire peuvent le modifier.',
   'refused.no-name': 'Saisissez un nom.',

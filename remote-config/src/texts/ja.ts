@@ -63,6 +63,7 @@ const ja: Translated<typeof en> = {
   'do.pdf': 'PDFをダウンロード',
   'do.save': '保存',
   'do.saveNew': '新規として保存',
+  'do.discard': '変更を破棄',
   'do.delete': '削除',
   'done.saved': '保存しました',
   'done.started': 'ファイルを準備しています。ダウンロードに表示されます。',
@@ -129,6 +130,8 @@ const ja: Translated<typeof en> = {
   'refused.unknown-queue': '存在しないキューが含まれています。',
   'refused.still-counting': '通話を集計しています。1分後にもう一度お試しください。',
   'refused.name-taken': '同じ名前のレポートがあります。',
+  'refused.changed-meanwhile':
+    'その間に他の人がこのレポートを変更しました。自分の変更を破棄して相手の変更を確認するか、新しいレポートとして保存してください。',
   'refused.too-many-reports': 'レポートが200件あります。先に1件削除してください。',
   'refused.not-yours': 'このレポートを変更できるのは作成者かオーナーだけです。',
   'refused.no-name': '名前を入力してください。',

@@ -60,7 +60,7 @@ export async function presentReports(tx: Tx, actor: Actor, rows: readonly Report
     ...{ id: row.report_id, name: row.name, report: row.report, mine: mayChange(actor, row) },
     made_by: names.get(row.made_by) ?? '',
     changed_at: row.changed_at.toISOString(),
-    ...{ schedule: row.schedule, next_at: row.next_at?.toISOString() ?? null },
+    ...{ schedule: row.schedule, next_at: row.next_at?.toISOString() ?? null, format: row.sends?.format ?? null },
     subscribed: receivers.get(row.report_id)?.includes(actor.userId) ?? false,
     subscribers: receivers.get(row.report_id)?.length ?? 0,
   }));

@@ -343,6 +343,19 @@ describe('reports', () => {
     expect(left.objects).toEqual([]);
   });
 
+  it('that somebody else changed meanwhile are not written over [CONF-REP-004]', async () => {
+    const { id, changed_at } = await save(supervisor, 'Of two authors');
+    test.clock.now += 1_000;
+    const body = (name: string) => ({ name, report: report(), changed_at });
+    expect((await send(owner, 'PUT', id, body('Of the owner'))).statusCode).toBe(200);
+    expect((await send(supervisor, 'PUT', id, body('Of the author'))).json()).toMatchObject({
+      error: { code: 'changed-meanwhile' },
+    });
+    const { objects } = reportsAnswerSchema.parse((await owner.get(reportPaths.reports)).json());
+    expect(objects.find((each) => each.id === id)).toMatchObject({ name: 'Of the owner' });
+    await send(owner, 'DELETE', id);
+  });
+
   it('run into a file of all rows under the chosen titles, listed with its outcome [CONF-REP-003, CONF-REP-004]', async () => {
     const { id: report_id } = await save(owner, 'To run');
     const { id, type } = await run(owner, {}, { report_id, titles: ['Day', 'All calls', 'Offered', 'Talk (s)'] });
@@ -537,6 +550,23 @@ describe('reports', () => {
       expect(await heads('supervisor@demo.test')).toBe(all?.replace(',logged_in_time', ''));
       await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, { ...daily, schedule: null });
     }, 60_000);
+
+    it('that are renamed when they are due are sent nevertheless, in their format [CONF-REP-004, UX-016]', async () => {
+      const who = await test.signIn('owner@demo.test');
+      const { id } = await save(who, 'Due');
+      await put(who, `${id}/schedule/`, { ...daily, format: 'xlsx' });
+      const { next_at: next } = saveReportAnswerSchema.parse(
+        (await send(who, 'PUT', id, { name: 'Due soon', report: report() })).json(),
+      ).data;
+      test.clock.now = Date.parse(next ?? '');
+      const later = await test.signIn('owner@demo.test');
+      expect((await send(later, 'PUT', id, { name: 'Due now', report: report() })).json()).toMatchObject({
+        data: { next_at: next, format: 'xlsx' },
+      });
+      await pass(0);
+      expect(await sent(id)).toEqual(['ready']);
+      await send(later, 'DELETE', id);
+    });
 
     it('are mailed when the file is ready, not when it begins [CONF-REP-004]', async () => {
       const again = await test.signIn('owner@demo.test');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
+  changeReportSchema,
   reportErrors,
   reportPaths,
   REPORTS_MOST,
@@ -22,7 +23,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { reportsGate, requireWhole } from './access.ts';
 import { nextRun } from './model/next-run.ts';
-import { countReports, mayChange, presentReports, reportById, reportsBy, type ReportRow } from './report-store.ts';
+import { countReports, mayChange, presentReports, reportsBy, type ReportRow } from './report-store.ts';
 
 export interface SavedDeps {
   readonly database: Database;
@@ -35,7 +36,7 @@ const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema, 4
 
 /** Requires a report that the user may change. */
 export async function requireOwn(tx: Tx, actor: Actor, id: string): Promise<ReportRow> {
-  const row = await reportById(tx, id);
+  const row = await tx.selectFrom('reports').selectAll().where('report_id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new Refusal(edgeErrors.notFound);
   if (!mayChange(actor, row)) throw new Refusal(reportErrors['not-yours']);
   return row;
@@ -118,19 +119,22 @@ function changeRoutes(app: App, deps: SavedDeps): void {
         summary: 'Change or rename a report [CONF-REP-004]',
         security: signedIn,
         params,
-        body: saveReportSchema,
+        body: changeReportSchema,
         response: { 200: saveReportAnswerSchema, ...answers },
       },
     },
     async (request) => {
       const actor = actorOf(request);
-      const { name, report } = request.body;
+      const { name, report, changed_at: seen } = request.body;
       const data = await written(deps, actor, async (tx) => {
-        const { schedule } = await requireOwn(tx, actor, request.params.id);
+        const { schedule, changed_at, next_at: due } = await requireOwn(tx, actor, request.params.id);
+        if (seen !== undefined && Date.parse(seen) !== changed_at.getTime())
+          throw new Refusal(reportErrors['changed-meanwhile']);
         if (schedule !== null) requireConfirmed(request); // the change affects what is sent from now on
         await requireWhole(tx, actor, report, deps.now());
         const now = deps.now();
-        const next_at = schedule && new Date(nextRun(schedule, now, report.zone)); // the zone may have changed
+        const isDue = due !== null && due.getTime() <= now; // about to be sent
+        const next_at = isDue ? due : schedule && new Date(nextRun(schedule, now, report.zone)); // the zone may have changed
         return tx
           .updateTable('reports')
           .set({ name, report: JSON.stringify(report), changed_at: new Date(now), next_at })

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { downloadStarted } from '@patchbay/shared-contracts';
 import {
   lettersAnswerSchema,
+  reportErrors,
   reportPaths,
   saveReportAnswerSchema,
   startRunAnswerSchema,
@@ -36,18 +37,21 @@ export function useReportActions() {
   };
   const renewed = (key: string) => client.invalidateQueries({ queryKey: [key] });
 
-  /** Saves a report; creates one where `id` is null. */
-  const save = (id: string | null, { name, report }: Draft): Promise<Done<Report>> =>
+  /** Saves a report; creates one where `known` is null. Refused if somebody else changed it after `known.changed_at`. */
+  const save = (known: Pick<Report, 'id' | 'changed_at'> | null, { name, report }: Draft): Promise<Done<Report>> =>
     during('save', async () => {
+      const body = { name: name.trim(), report };
       const result = await request.send({
-        method: id === null ? 'POST' : 'PUT',
-        path: id === null ? reportPaths.reports : `${reportPaths.reports}${id}/`,
-        body: { name: name.trim(), report },
+        ...(known === null
+          ? { method: 'POST', path: reportPaths.reports, body }
+          : {
+              ...{ method: 'PUT', path: `${reportPaths.reports}${known.id}/` },
+              body: { ...body, changed_at: known.changed_at },
+            }),
         answer: saveReportAnswerSchema,
       });
-      if (!result.ok) return refused(result);
-      await renewed(SAVED);
-      return { ok: true, value: result.data.data };
+      if (result.ok || result.code === reportErrors['changed-meanwhile'].code) await renewed(SAVED);
+      return result.ok ? { ok: true, value: result.data.data } : refused(result);
     });
 
   const remove = (id: string): Promise<Done<null>> =>

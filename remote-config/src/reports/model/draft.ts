@@ -43,6 +43,9 @@ export function problemsIn({ name, report }: Draft, { isOwner, now, saves }: Loo
 
 export const isWrong = (problems: Problems): boolean => Object.keys(problems).length > 0;
 
+export const sameDraft = (one: Draft, other: Draft): boolean =>
+  one.name === other.name && sameReport(one.report, other.report);
+
 export const sameReport = (one: ReportDefinition, other: ReportDefinition): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -61,6 +64,7 @@ const fields: Readonly<Record<ReportErrorCode, ReportField | null>> = {
   'unknown-queue': 'queues',
   'name-taken': 'name',
   'still-counting': null,
+  'changed-meanwhile': null,
   'too-many-reports': null,
   'not-yours': null,
 };

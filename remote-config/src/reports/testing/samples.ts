@@ -20,7 +20,7 @@ export const sampleDefinition = (change: Partial<ReportDefinition> = {}): Report
 export const sampleReport = (change: Partial<Report> = {}): Report => ({
   ...{ id: 'r1', name: 'Calls of the week', report: sampleDefinition(), mine: true },
   ...{ made_by: 'Olivia Owner', changed_at: '2026-11-20T09:00:00.000Z' },
-  ...{ schedule: null, next_at: null, subscribed: false, subscribers: 0 },
+  ...{ schedule: null, next_at: null, format: null, subscribed: false, subscribers: 0 },
   ...change,
 });
 

@@ -8,14 +8,23 @@ import {
 } from '@patchbay/shared-contracts/reports';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Button, Input } from '@patchbay/shared-ui/antd';
-import { Field } from '@patchbay/shared-ui/form';
+import { Field, useKeptValues } from '@patchbay/shared-ui/form';
 import { DeleteOutlined, DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { ConfirmDelete } from '@patchbay/shared-ui/list';
 import { useTexts } from '../../texts/index.ts';
 import type { ColumnTitles } from '../effects/use-column-titles.ts';
 import { useReportActions, type Done } from '../effects/use-report-actions.ts';
 import { useReportPreview } from '../effects/use-reports.ts';
-import { isWrong, problemOfCode, problemsIn, sameReport, type Draft, type Problems } from '../model/draft.ts';
+import type { Drafts } from '../effects/use-drafts.ts';
+import {
+  isWrong,
+  problemOfCode,
+  problemsIn,
+  sameDraft,
+  sameReport,
+  type Draft,
+  type Problems,
+} from '../model/draft.ts';
 import { ReportFields } from './fields.tsx';
 import { MissingCharactersQuestion, type Lacking } from './missing-characters-question.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -25,6 +34,9 @@ import { useReportRefusal } from './use-refused-text.ts';
 
 interface EditorProps {
   readonly first: Draft;
+  readonly drafts: Drafts;
+  /** Names the form among the drafts. */
+  readonly place: string;
   readonly category: ReportCategory;
   /** Null for a new one. */
   readonly saved: Report | null;
@@ -33,17 +45,31 @@ interface EditorProps {
   readonly onOpen: (id: string | null) => void;
 }
 
+/** Returns the form's values: those of the report, or the changed ones. */
+function useValues({ first, saved, drafts, place }: EditorProps) {
+  const changed = drafts.of(place);
+  const draft = changed?.draft ?? first;
+  const changedAt = changed?.changedAt ?? saved?.changed_at ?? null;
+  const change = (next: Partial<Draft>) => {
+    const now = { ...draft, ...next };
+    drafts.set(place, sameDraft(now, first) ? null : { draft: now, changedAt });
+  };
+  useKeptValues<Draft>('report', first, { values: draft, dirty: changed !== null, change });
+  return { draft, change, changedAt, isChanged: changed !== null, drop: () => drafts.set(place, null) };
+}
+
 /** Keeps the form, its problems, and the report being previewed. */
-function useEditing({ first, saved, titles, onOpen }: EditorProps) {
+function useEditing(props: EditorProps) {
+  const { saved, titles, onOpen } = props;
   const t = useTexts();
   const { notify } = useConsole();
   const refusedText = useReportRefusal();
   const isOwner = useSession()?.user.role === 'owner';
-  const [draft, setDraft] = useState(first);
+  const { draft, change: setPart, changedAt, isChanged, drop } = useValues(props);
   const [problems, setProblems] = useState<Problems>(() =>
-    problemsIn(first, { isOwner, now: Date.now(), saves: false }),
+    problemsIn(draft, { isOwner, now: Date.now(), saves: false }),
   );
-  const [asked, setAsked] = useState<ReportDefinition | null>(isWrong(problems) ? null : first.report);
+  const [asked, setAsked] = useState<ReportDefinition | null>(isWrong(problems) ? null : draft.report);
   const [failure, setFailure] = useState<string | null>(null);
   const [lacking, setLacking] = useState<Lacking | null>(null);
   const actions = useReportActions();
@@ -63,23 +89,35 @@ function useEditing({ first, saved, titles, onOpen }: EditorProps) {
     setFailure(isWrong(found) ? null : refusedText(done.no));
   };
   const change = (next: Partial<Draft>) => {
-    setDraft({ ...draft, ...next });
+    setPart(next);
     setProblems({});
     setFailure(null);
   };
   return {
-    ...{ draft, asked, failure, preview, change, busy: actions.busy },
+    ...{ draft, asked, failure, preview, change, isChanged, busy: actions.busy },
     problems: { ...problemOfCode(preview.error?.code ?? null), ...problems },
     isOld: asked !== null && !sameReport(asked, draft.report),
     show: () => isFit(false) && setAsked(draft.report),
-    save: async (id: string | null) => {
+    discard: () => {
+      drop();
+      setProblems({});
+      setFailure(null);
+    },
+    save: async (known: Report | null) => {
       if (!isFit(true)) return;
-      settle(await actions.save(id, draft), (report) => {
+      const seen = known && { id: known.id, changed_at: changedAt ?? known.changed_at };
+      settle(await actions.save(seen, draft), (report) => {
+        drop();
+        setAsked(report.report);
         notify.success(t('done.saved'));
         onOpen(report.id);
       });
     },
-    remove: async (id: string) => settle(await actions.remove(id), () => onOpen(null)),
+    remove: async (id: string) =>
+      settle(await actions.remove(id), () => {
+        drop();
+        onOpen(null);
+      }),
     lacking,
     run: async (format: FileFormat, isSure = false) => {
       if (!isFit(true)) return;
@@ -136,7 +174,7 @@ function Deleting({ saved, editing }: { readonly saved: Report; readonly editing
 
 function Actions({ saved, editing }: { readonly saved: Report | null; readonly editing: Editing }) {
   const t = useTexts();
-  const { busy, show, save, run } = editing;
+  const { busy, show, save, run, isChanged, discard } = editing;
   const mine = saved?.mine === true ? saved : null;
   return (
     <div className={styles.actions}>
@@ -159,8 +197,9 @@ function Actions({ saved, editing }: { readonly saved: Report | null; readonly e
         onLeave={editing.leave}
       />
       <span className={styles.space} />
+      {isChanged ? <Button onClick={discard}>{t('do.discard')}</Button> : null}
       {mine === null ? null : (
-        <Button loading={busy === 'save'} onClick={() => void save(mine.id)}>
+        <Button loading={busy === 'save'} onClick={() => void save(mine)}>
           {t('do.save')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { useNavigate, useSearchParams } from '@patchbay/shared-ui/router';
 import { useTexts } from '../../texts/index.ts';
 import { useColumnTitles, type ColumnTitles } from '../effects/use-column-titles.ts';
+import { useDrafts, type Drafts } from '../effects/use-drafts.ts';
 import { useCategories, useSaved } from '../effects/use-reports.ts';
 import { addressOf, readPlace, type Opened, type Place } from '../model/address.ts';
 import { reportDraft, newReportDraft } from '../model/draft.ts';
@@ -24,6 +25,7 @@ interface OpenProps {
   readonly place: Place;
   readonly categories: readonly ReportCategory[];
   readonly titles: ColumnTitles;
+  readonly drafts: Drafts;
 }
 
 const Loading = () => (
@@ -47,7 +49,7 @@ function useOpening({ choice }: Place) {
   return (id: string | null) => void navigate(addressOf({ choice, opened: id === null ? null : { id } }));
 }
 
-function SavedReport({ place, id, categories, titles }: OpenProps & { readonly id: string }) {
+function SavedReport({ place, id, categories, titles, drafts }: OpenProps & { readonly id: string }) {
   const t = useTexts();
   const refusedText = useReportRefusal();
   const onOpen = useOpening(place);
@@ -59,15 +61,16 @@ function SavedReport({ place, id, categories, titles }: OpenProps & { readonly i
   const category = categories.find(({ kind }) => kind === saved?.report.kind);
   if (saved === undefined || category === undefined) return <Gone />;
   const first = reportDraft(saved);
-  return <Editor key={`${id} ${saved.changed_at}`} {...{ first, category, saved, titles, onOpen }} />;
+  return <Editor key={id} place={id} {...{ first, category, saved, titles, drafts, onOpen }} />;
 }
 
-function NewReport({ place, category, titles }: Omit<OpenProps, 'categories'> & { category: ReportCategory }) {
+function NewReport({ place, category, titles, drafts }: Omit<OpenProps, 'categories'> & { category: ReportCategory }) {
   const t = useTexts();
   const zone = useTimeZone();
   const onOpen = useOpening(place);
   const first = newReportDraft(category, t(`kind.${category.kind}`), zone);
-  return <Editor key={category.kind} saved={null} {...{ first, category, titles, onOpen }} />;
+  const { kind } = category;
+  return <Editor key={kind} place={kind} saved={null} {...{ first, category, titles, drafts, onOpen }} />;
 }
 
 function Opening(props: OpenProps & { readonly opened: Opened | null }) {
@@ -82,11 +85,12 @@ function Main({ place, query }: { readonly place: Place; readonly query: ReturnT
   const t = useTexts();
   const refusedText = useReportRefusal();
   const titles = useColumnTitles();
+  const drafts = useDrafts();
   const { data, error, refetch } = query;
   if (data === undefined && error !== null)
     return <ErrorState title={t('list.failed')} message={refusedText(error)} onRetry={() => void refetch()} />;
   if (data === undefined || titles === null) return <Loading />;
-  return <Opening {...{ place, titles }} opened={openedIn(place, data.objects)} categories={data.objects} />;
+  return <Opening {...{ place, titles, drafts }} opened={openedIn(place, data.objects)} categories={data.objects} />;
 }
 
 /** Draws /reports: custom reports of figures and lists [CONF-REP-001, CONF-REP-003]. */

@@ -92,7 +92,7 @@ interface EditProps extends CardProps {
 function Edit({ saved, category, titles, schedule: { busy, setSchedule }, onDone }: EditProps) {
   const t = useTexts();
   const [draft, setDraft] = useState(() => scheduleDraft(saved.schedule));
-  const [format, setFormat] = useState<FileFormat>('csv');
+  const [format, setFormat] = useState<FileFormat>(saved.format ?? 'csv');
   const [lacking, setLacking] = useState<Lacking | null>(null);
   const actions = useReportActions();
   const names: readonly string[] = [...Object.values(headColumns).flat(), ...category.columns];

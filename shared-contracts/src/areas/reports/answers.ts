@@ -21,6 +21,8 @@ export const reportSchema = z.object({
   /** Schedule of sending, and next time; null: never. */
   schedule: scheduleSchema.nullable(),
   next_at: z.string().nullable(),
+  /** Format of the files that are sent; null: none are, or an older server answered. */
+  format: z.enum(fileFormats).nullable().default(null),
   /** `subscribed`: it is sent to the user; and the number of recipients. */
   subscribed: z.boolean(),
   subscribers: z.number().int(),
@@ -36,8 +38,10 @@ export const reportsQuerySchema = z.strictObject({
 export const reportsAnswerSchema = z.object({ objects: z.array(reportSchema), meta });
 export type ReportsAnswer = z.infer<typeof reportsAnswerSchema>;
 
-/** POST reports, PUT `reports/<id>/`. */
+/** POST reports. */
 export const saveReportSchema = z.strictObject({ name, report: reportDefinitionSchema });
+/** PUT `reports/<id>/`. `changed_at` of the report that was changed: refused if it is another by now. Older remotes send none. */
+export const changeReportSchema = saveReportSchema.extend({ changed_at: z.iso.datetime().optional() });
 export const saveReportAnswerSchema = z.object({ status: z.literal(200), data: reportSchema });
 
 /** GET subscribed reports, by name: those sent to the user [CONF-REP-002]. */

@@ -17,6 +17,11 @@ export const reportErrors = {
     message: 'The figures are still being calculated. Please try again in a minute.',
   },
   'name-taken': { status: 409, code: 'name-taken', message: 'There is already a report with this name.' },
+  'changed-meanwhile': {
+    status: 409,
+    code: 'changed-meanwhile',
+    message: 'Someone else changed this report in the meantime.',
+  },
   'too-many-reports': {
     status: 409,
     code: 'too-many-reports',
