@@ -13,12 +13,16 @@ import {
 import { calendarsContract } from '@patchbay/shared-contracts/calendars';
 import { phonebookPaths, uploadAnswerSchema } from '@patchbay/shared-contracts/phonebooks';
 import { madeApiKeyAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { sql } from 'kysely';
+import { addNumbers } from '../../domain/campaigns/add-numbers.ts';
 import { createCampaigns } from '../../domain/campaigns/campaigns.ts';
+import { finishWhatIsOver } from '../../domain/campaigns/finish.ts';
 import { FakeDialler } from '../../domain/campaigns/testing/fake-dialler.ts';
 import { campaignFields } from '../../domain/campaigns/testing/campaign-fields.ts';
 import { someNumbers } from '../../domain/campaigns/testing/new-campaign.ts';
 import { buildFolderWith } from '../../testing/built-threads.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { requireCampaign } from './state-routes.ts';
 
 /** [ROUTE-020] */
 const openPages = (test: TestApp, account: string, is_obd_allowed = true) =>
@@ -326,6 +330,48 @@ describe('campaigns', () => {
     expect(await one(draft.id)).toMatchObject({ state: 'draft', loaded: 0 });
     expect((await start(other)).statusCode).toBe(200);
     await owner.post(campaignPaths.stop(other.id), {});
+  });
+
+  it('take no numbers from a phonebook before it is ready, nor while it is deleted [CAMP-004, CAMP-013]', async () => {
+    const id = await book(someNumbers(2, 530));
+    const draft = await made({ source: 'phonebooks', phonebooks: id });
+    const stands = (state: 'reading' | 'waiting' | 'broken' | 'ready') =>
+      test.database.withAccount('demo', (tx) =>
+        tx.updateTable('phonebooks').set({ state }).where('phonebook_id', '=', id).execute(),
+      );
+    for (const state of ['reading', 'waiting', 'broken'] as const) {
+      await stands(state);
+      expect(refusal(await start(draft))).toEqual([422, 'unknown', 'phonebooks']);
+      expect(refusal(await owner.post(campaignPaths.load(draft.id), {}))).toEqual([422, 'unknown', 'phonebooks']);
+    }
+    await stands('ready');
+    expect((await start(draft)).statusCode).toBe(200);
+    await owner.post(campaignPaths.stop(draft.id), {});
+  });
+
+  it('that have dialled everything go on when numbers are accepted just then [CAMP-013]', async () => {
+    const draft = await made({ source: 'phonebooks', phonebooks: await book(someNumbers(1, 540)) });
+    await start(draft);
+    await test.services.jobs.work();
+    const [number = ''] = someNumbers(1, 541);
+    let finishing: Promise<void> | undefined;
+    await test.database.withAccount('demo', async (tx) => {
+      await tx.updateTable('campaign_numbers').set({ state: 'finished' }).where('campaign_id', '=', draft.id).execute();
+    });
+    await test.database.withAccount('demo', async (tx) => {
+      await requireCampaign(tx, draft.id);
+      const place = { accountId: 'demo', campaignId: draft.id, list: 'api' };
+      await addNumbers(tx, place, [{ number, about: {}, agentId: null }], test.clock.now);
+      finishing = test.database.withAccount('demo', (other) => finishWhatIsOver(other, test.clock.now));
+      for (let tries = 0; tries < 100; tries++) {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(tx);
+        if (rows.length > 0) break; // it has seen no number, and waits for the campaign
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    });
+    await finishing;
+    expect(await one(draft.id)).toMatchObject({ state: 'running' });
+    await owner.post(campaignPaths.stop(draft.id), {});
   });
 
   it('start with what was read of a phonebook that was deleted before the start [CAMP-004, CAMP-013]', async () => {

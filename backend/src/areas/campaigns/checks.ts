@@ -42,18 +42,38 @@ export async function requireMessage(tx: Tx, { message }: Pick<CampaignFields, '
   if (sound === undefined || !isPlayable(sound.status)) unknown('message');
 }
 
-/** Requires the phonebooks that are still to be read: numbers already loaded from one remain after its deletion [CAMP-013]. */
-export async function requirePhonebooks(tx: Tx, { id, source, phonebooks }: Row<'campaigns'>): Promise<void> {
-  if (source !== 'phonebooks') return;
-  const read = tx.selectFrom('campaign_loads').select('list').where('campaign_id', '=', id).where('is_done', '=', true);
-  const known = await tx
-    .selectFrom('phonebooks')
-    .select('phonebook_id as list')
-    .where('phonebook_id', 'in', idsOfText(phonebooks))
-    .union(read)
+/** Returns the phonebooks that are still to be read, and those of them that exist, with their state. A deletion is waited for. */
+async function unreadPhonebooks(tx: Tx, { id, source, phonebooks }: Row<'campaigns'>) {
+  if (source !== 'phonebooks') return { unread: [], known: [] };
+  const read = await tx
+    .selectFrom('campaign_loads')
+    .select('list')
+    .where('campaign_id', '=', id)
+    .where('is_done', '=', true)
     .execute();
-  const lists = new Set(known.map(({ list }) => list));
-  if (!idsOfText(phonebooks).every((list) => lists.has(list))) unknown('phonebooks');
+  const unread = idsOfText(phonebooks).filter((book) => !read.some(({ list }) => list === book));
+  const known =
+    unread.length === 0
+      ? []
+      : await tx
+          .selectFrom('phonebooks')
+          .select(['phonebook_id', 'state'])
+          .where('phonebook_id', 'in', unread)
+          .forShare()
+          .execute();
+  return { unread, known };
+}
+
+/** Requires that the phonebooks that are still to be read are whole: none is being read, corrected or deleted. */
+export async function requireWholePhonebooks(tx: Tx, row: Row<'campaigns'>): Promise<void> {
+  const { known } = await unreadPhonebooks(tx, row);
+  if (known.some(({ state }) => state !== 'ready')) unknown('phonebooks');
+}
+
+/** Requires the phonebooks that are still to be read: numbers already loaded from one remain after its deletion [CAMP-013]. */
+export async function requirePhonebooks(tx: Tx, row: Row<'campaigns'>): Promise<void> {
+  const { unread, known } = await unreadPhonebooks(tx, row);
+  if (known.length < unread.length || known.some(({ state }) => state !== 'ready')) unknown('phonebooks');
 }
 
 async function requireCalendar(tx: Tx, { calendar }: CampaignFields): Promise<void> {

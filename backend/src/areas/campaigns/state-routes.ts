@@ -20,7 +20,7 @@ import type { Row } from '../../kernel/db/tables.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { missingFor, requireMessage, requirePhonebooks } from './checks.ts';
+import { missingFor, requireMessage, requirePhonebooks, requireWholePhonebooks } from './checks.ts';
 import { askForLoad, type LoadJob } from './load-job.ts';
 
 export interface CampaignDeps extends EditableListDeps {
@@ -163,6 +163,7 @@ export function stateRoutes(app: App, deps: CampaignDeps): void {
       const row = await database.withAccount(actorOf(request).accountId, async (tx) => {
         const campaign = await requireCampaign(tx, request.params.id);
         requireState(campaign, ['draft', 'running', 'paused']);
+        await requireWholePhonebooks(tx, campaign);
         await askForLoad(tx, deps.campaignLoading, campaign, now());
         return campaign;
       });

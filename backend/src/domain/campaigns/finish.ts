@@ -13,10 +13,20 @@ async function isDone(tx: Tx, { row }: Plan): Promise<boolean> {
   return left.rows.length === 0;
 }
 
+const isOver = async (tx: Tx, plan: Plan, now: number): Promise<boolean> =>
+  dayState(plan, now) === 'over' || isDone(tx, plan);
+
+/** Locks a running campaign, as requests do that add numbers to it; undefined: it runs no more. */
+const locked = (tx: Tx, id: string) =>
+  tx.selectFrom('campaigns').selectAll().where('id', '=', id).where('state', '=', 'running').forUpdate().executeTakeFirst(); // prettier-ignore
+
 /** Finishes campaigns whose last day is over, or whose numbers are all finished. */
 export async function finishWhatIsOver(tx: Tx, now: number): Promise<void> {
   for (const plan of await runningPlans(tx)) {
-    if (dayState(plan, now) !== 'over' && !(await isDone(tx, plan))) continue;
+    if (!(await isOver(tx, plan, now))) continue;
+    const row = await locked(tx, plan.row.id);
+    // Read again under the lock: while it was waited for, numbers may have been added and their request answered.
+    if (row === undefined || !(await isOver(tx, { ...plan, row }, now))) continue;
     const ended = await tx
       .updateTable('campaigns')
       .set({ state: 'finished', ended_at: new Date(now) })

@@ -15,6 +15,8 @@ export interface Credit {
   readonly reason: string;
   /** Amount paid back with tax, above zero; left out: the computed sum. */
   readonly total?: number;
+  /** Credits less where less of the invoice is left; otherwise that is refused. */
+  readonly atMost?: boolean;
 }
 
 export type Credited =
@@ -39,31 +41,33 @@ async function leftOf(
 }
 
 /** Returns the total of the last note, which credits all that is left, to the last unit; undefined: the computed sum applies. */
-function totalOf({ amount, total }: Credit, left: Left): number | undefined {
+function totalOf(amount: number, { total }: Credit, left: Left): number | undefined {
   if (amount === left.net) return -left.total;
   return total === undefined ? undefined : -total;
 }
 
 /** Creates a credit note with a number of its own; buyer, seller and rates are those of the invoice [ACCT-013]. */
 export async function creditInvoice(tx: Tx, credit: Credit): Promise<Credited> {
-  const { accountId, invoiceId, amount, at, sourceId, reason } = credit;
+  const { accountId, invoiceId, at, sourceId, reason } = credit;
+  let { amount } = credit;
   const of = await tx.selectFrom('invoices').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst();
   if (of === undefined || of.kind === 'credit-note') return { ok: false, reason: 'no-invoice' };
-  const line = { account_id: accountId, nth: 1, kind: 'credit', code: SERVICE_CODE, amount: -amount } as const;
+  const line = { account_id: accountId, nth: 1, kind: 'credit', code: SERVICE_CODE } as const;
   const { seller, buyer, currency, time_zone: zone } = of;
   let left: Left | undefined;
   const id = await issue(tx, {
     ...{ accountId, kind: 'credit-note', sourceId, at, zone, seller: { ...seller, currency }, buyer },
     of: { id: invoiceId, reason },
     taxesOf: (net) => taxAgain(net, of.taxes),
-    total: () => left && totalOf(credit, left),
+    total: () => left && totalOf(amount, credit, left),
     // Under the counter's lock: the next transaction sees this note.
     async writeLines(invoice_id) {
       left = await leftOf(tx, of);
-      if (amount <= left.net)
+      if (credit.atMost === true) amount = Math.min(amount, left.net);
+      if (amount > 0 && amount <= left.net)
         await tx
           .insertInto('invoice_lines')
-          .values({ ...line, invoice_id })
+          .values({ ...line, invoice_id, amount: -amount })
           .execute();
     },
   });

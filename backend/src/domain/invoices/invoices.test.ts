@@ -9,6 +9,7 @@ import { payRent } from '../subscription/rent.ts';
 import { invoiceMonths } from './chore.ts';
 import { creditInvoice } from './credit.ts';
 import { invoiceMonth } from './month.ts';
+import { creditPaidBack } from './paid-back.ts';
 import { tellParticulars } from './particulars.ts';
 import { linesAfter } from './read-lines.ts';
 import { invoiceBy, invoicesAfter } from './read.ts';
@@ -200,6 +201,18 @@ describeOnEachDriver('invoices', (open) => {
     const notes = await numbers('C');
     expect(notes.map((number) => number.slice(-5))).toEqual(['00001', '00002']);
     expect(notes[0]).toMatch(/^C[0-9A-Z]{3}\/26-27\/00001$/);
+  });
+
+  it('is reversed wholly by a refund of all, of which a part was credited before [ACCT-013, ACCT-014]', async () => {
+    const id = (await paid('to-refund', 1_000)) ?? '';
+    await inAccount((tx) => creditInvoice(tx, { accountId, invoiceId: id, amount: 250, at, sourceId: 'line', reason: 'Wrong' })); // prettier-ignore
+    const back = (refundId: string) =>
+      inAccount((tx) => creditPaidBack(tx, { accountId, paymentId: 'to-refund', refundId, money: 1_000, paid: 1_000, before: 0, at })); // prettier-ignore
+    expect(await back('all')).not.toBeNull();
+    const made = await read(id);
+    expect(made).toMatchObject({ state: 'credited' });
+    expect(made?.credit_notes.map(({ net }) => net).sort()).toEqual([-250, -750]);
+    expect(await back('again')).toBeNull();
   });
 
   it('with any sums: lines and taxes equal the total, rounded once, and a full credit note mirrors it [rule: ACCT-013]', async () => {

@@ -17,8 +17,8 @@ export interface PaidBack {
 }
 
 /**
- * Credits the same share of the payment's invoice as was paid back of the payment, once [ACCT-013]. Null: there is no invoice, or
- * nothing left of it.
+ * Credits the same share of the payment's invoice as was paid back of the payment, once, or what earlier notes left of it
+ * [ACCT-013]. Null: there is no invoice, or nothing left of it.
  */
 export async function creditPaidBack(tx: Tx, of: PaidBack): Promise<string | null> {
   const { accountId, paymentId, refundId, money, paid, before, at } = of;
@@ -33,6 +33,6 @@ export async function creditPaidBack(tx: Tx, of: PaidBack): Promise<string | nul
   const upTo = (sum: number) => Math.round((Number(net) * sum) / paid);
   const amount = upTo(before + money) - upTo(before);
   const source = { accountId, invoiceId, at, sourceId: `refund ${refundId}`, reason: 'Refund' };
-  const made = amount > 0 ? await creditInvoice(tx, { ...source, amount, total: money }) : null;
+  const made = amount > 0 ? await creditInvoice(tx, { ...source, amount, total: money, atMost: true }) : null;
   return made?.ok ? made.id : null;
 }

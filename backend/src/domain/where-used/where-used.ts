@@ -56,7 +56,7 @@ const campaignsBy =
 
 /** Selects unfinished campaigns that have the phonebook of that id among their lists. */
 const callsNumbersOf = (id: RawBuilder<unknown>) => sql<boolean>`campaigns.source = 'phonebooks'
-  and campaigns.state not in ('stopped', 'finished') and ${id} = any(string_to_array(campaigns.phonebooks, ','))`;
+  and campaigns.state not in ('stopped', 'finished') and ${id} = any(string_to_array(replace(campaigns.phonebooks, ' ', ''), ','))`;
 
 const campaignsOfPhonebook: FindUses = (id) => sql<Use>`
   select 'campaign' as kind, name from campaigns where ${callsNumbersOf(sql`${id}::text`)}`;
