@@ -69,7 +69,7 @@ function text({ format, pattern, minLength, maxLength }: Schema): fc.Arbitrary<u
 function number({ type, minimum, maximum }: Schema): fc.Arbitrary<unknown> {
   const [min, max] = [Math.max(count(minimum, -1e6), -1e15), Math.min(count(maximum, 1e6), 1e15)];
   if (min > max) return fc.constant(min);
-  const whole = fc.integer({ min: Math.max(Math.ceil(min), -(2 ** 31)), max: Math.min(Math.floor(max), 2 ** 31 - 1) });
+  const whole = fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
   return type === 'integer' ? whole : fc.oneof(whole, fc.double({ min, max, noNaN: true }));
 }
 

@@ -1,4 +1,5 @@
 import { channels } from '../registry/registry.ts';
+import { MAX_INTEGER } from '../rules/integer.ts';
 import { z } from '../zod/zod.ts';
 import { rolloutSchema } from './rollout.ts';
 
@@ -67,7 +68,7 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 /** GET history: newest first, 50 per page, the next with `before` (an id). */
 export const historyQuerySchema = z.strictObject({
   remote: z.string().max(60).optional(),
-  before: z.coerce.number().int().optional(),
+  before: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
 });
 export const historyPageSchema = z.object({ entries: z.array(historyEntrySchema), more: z.boolean() });
 

@@ -48,6 +48,14 @@ describe('an agent whose session is ended', () => {
     expect([await status(), ended]).toEqual(['Logged Out', ['forced', 'forced']]);
   });
 
+  it('is Logged Out when it expired, also if a colleague signs in before that is noticed [SEC-007]', async () => {
+    await test.signIn('agent@demo.test');
+    test.clock.now += 50_400_000;
+    await test.signIn('agent2@demo.test');
+    await test.services.sessions.sweep();
+    expect(await status()).toBe('Logged Out');
+  });
+
   it('keeps the status at a sign-out, which the console changes itself', async () => {
     const { get } = await test.signIn('agent@demo.test');
     await get(paths.logout);

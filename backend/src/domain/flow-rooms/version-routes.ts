@@ -4,6 +4,7 @@ import {
   versionAnswerSchema,
   versionsAnswerSchema,
 } from '@patchbay/shared-contracts/flows';
+import { MAX_INTEGER } from '@patchbay/shared-contracts/rules';
 import { z } from 'zod';
 import { actorOf } from '../identity/authentication.ts';
 import type { FlowRooms } from '../routing/flows.ts';
@@ -16,7 +17,7 @@ export interface VersionDeps extends NotingDeps {
   readonly flows: Pick<FlowRooms<string>, 'versions' | 'version' | 'back'>;
 }
 
-const versionParams = params.extend({ version: z.coerce.number().int().min(1).max(2_147_483_647) });
+const versionParams = params.extend({ version: z.coerce.number().int().min(1).max(MAX_INTEGER) });
 const oneOf = (served: ServedRooms) => `${routeParts(served).ROOM}versions/:version/` as const;
 
 function backRoute(app: App, deps: VersionDeps, served: ServedRooms): void {

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { sessionEnd, rulesFor, type StandingRules } from './model/standing.ts';
 import { createRefreshChain, hashOf, type RefreshChain } from './refresh-chain.ts';
-import { readStanding, unfitSessions, type SessionStanding, type Unfit } from './standing.ts';
+import { OPEN_MS, readStanding, unfitSessions, type SessionStanding, type Unfit } from './standing.ts';
 import type { SessionMethod } from './tables.ts';
 import type { PhoneEnd } from '@patchbay/telephony/ports';
 
@@ -122,7 +122,11 @@ async function beginSession(
     revoked_at: null,
     confirmed_at: isConfirmed ? new Date(now) : null,
   };
-  await tx.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute();
+  // Younger ones are still to be ended: what they opened, and whoever is told, need their rows.
+  await tx
+    .deleteFrom('sessions')
+    .where('expires_at', '<', new Date(now - OPEN_MS))
+    .execute();
   await tx
     .insertInto('sessions')
     .values({ session_id, account_id: accountId, user_id: userId, ...times, ...seen })

@@ -144,7 +144,7 @@ export interface Unfit {
 
 const DAY_MS = 86_400_000;
 /** Longest time that a phone can be registered by a credential [TEL-017]: sessions that expired earlier have nothing open. */
-const OPEN_MS = 3_600_000;
+export const OPEN_MS = 3_600_000;
 
 /**
  * Returns open sessions that expired, whose people may not go on, or may only choose a password. Second factors are not checked: they

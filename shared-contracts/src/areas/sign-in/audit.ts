@@ -1,3 +1,4 @@
+import { MAX_INTEGER } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 
 /** Recorded events of access, in a hash chain per account. */
@@ -129,7 +130,7 @@ export const auditEntrySchema = z.object({
 });
 /** GET, for owners and `audit:read`: newest first, `before` an entry number for the next page, `limit` 1 to 200. */
 export const auditQuerySchema = z.object({
-  before: z.coerce.number().int().min(1).optional(),
+  before: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export const auditAnswerSchema = z.object({ status: z.literal(200), objects: z.array(auditEntrySchema) });

@@ -1,3 +1,4 @@
+import { MAX_INTEGER } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { partySchema } from './particulars.ts';
 import { lineQuestionSchema } from './questions.ts';
@@ -101,7 +102,7 @@ export const invoiceLineSchema = lineQuestionSchema.extend({
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
 export const invoiceLinesQuerySchema = z.strictObject({
-  cursor: z.coerce.number().int().min(0).default(0),
+  cursor: z.coerce.number().int().min(0).max(MAX_INTEGER).default(0),
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 export const invoiceLinesAnswerSchema = z.object({

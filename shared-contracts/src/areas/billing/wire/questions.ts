@@ -1,3 +1,4 @@
+import { MAX_INTEGER } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 
 /** Whole days for which a line can be questioned after it was written; stated in the terms [ACCT-022]. */
@@ -6,7 +7,7 @@ const WORDS_LENGTH = 1_000;
 const ID_LENGTH = 100;
 
 const words = z.string().trim().min(1).max(WORDS_LENGTH);
-const position = z.number().int().min(1);
+const position = z.number().int().min(1).max(MAX_INTEGER);
 
 /** Line of the statement, by its place, or line of an invoice. */
 export const questionedSchema = z.discriminatedUnion('of', [

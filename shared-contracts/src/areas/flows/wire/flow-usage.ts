@@ -1,4 +1,5 @@
 import { apiPath as api } from '@patchbay/shared-contracts';
+import { MAX_INTEGER } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { flowLimits } from '../limits.ts';
 
@@ -9,7 +10,7 @@ import { flowLimits } from '../limits.ts';
 export const usageQuerySchema = z.strictObject({
   from: z.iso.datetime({ offset: true }),
   to: z.iso.datetime({ offset: true }),
-  version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  version: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
 });
 
 /**
