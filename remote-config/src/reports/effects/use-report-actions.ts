@@ -24,7 +24,17 @@ export type Done<Value> = { readonly ok: true; readonly value: Value } | { reado
 
 const refused = ({ code, message }: Refusal): Done<never> => ({ ok: false, no: { code, message } });
 
+/** A saved report, and when it was changed last as far as the user knows. */
+type Known = Pick<Report, 'id' | 'changed_at'>;
+
 export type Action = 'save' | 'delete' | FileFormat;
+
+const savingOf = (known: Known | null, { name, report }: Draft) => {
+  const body = { name: name.trim(), report };
+  if (known === null) return { method: 'POST', path: reportPaths.reports, body } as const;
+  const path = `${reportPaths.reports}${known.id}/`;
+  return { method: 'PUT', path, body: { ...body, changed_at: known.changed_at } } as const;
+};
 
 /** Returns the actions on a report; one runs at a time. */
 export function useReportActions() {
@@ -38,18 +48,9 @@ export function useReportActions() {
   const renewed = (key: string) => client.invalidateQueries({ queryKey: [key] });
 
   /** Saves a report; creates one where `known` is null. Refused if somebody else changed it after `known.changed_at`. */
-  const save = (known: Pick<Report, 'id' | 'changed_at'> | null, { name, report }: Draft): Promise<Done<Report>> =>
+  const save = (known: Known | null, draft: Draft): Promise<Done<Report>> =>
     during('save', async () => {
-      const body = { name: name.trim(), report };
-      const result = await request.send({
-        ...(known === null
-          ? { method: 'POST', path: reportPaths.reports, body }
-          : {
-              ...{ method: 'PUT', path: `${reportPaths.reports}${known.id}/` },
-              body: { ...body, changed_at: known.changed_at },
-            }),
-        answer: saveReportAnswerSchema,
-      });
+      const result = await request.send({ ...savingOf(known, draft), answer: saveReportAnswerSchema });
       if (result.ok || result.code === reportErrors['changed-meanwhile'].code) await renewed(SAVED);
       return result.ok ? { ok: true, value: result.data.data } : refused(result);
     });

@@ -58,50 +58,57 @@ function useValues({ first, saved, drafts, place }: EditorProps) {
   return { draft, change, changedAt, isChanged: changed !== null, drop: () => drafts.set(place, null) };
 }
 
+/** Keeps what is wrong with a form. */
+function useProblems(draft: Draft) {
+  const refusedText = useReportRefusal();
+  const isOwner = useSession()?.user.role === 'owner';
+  const find = (saves: boolean) => problemsIn(draft, { isOwner, now: Date.now(), saves });
+  const [problems, setProblems] = useState<Problems>(() => find(false));
+  const [failure, setFailure] = useState<string | null>(null);
+  const tell = (found: Problems, why: string | null) => {
+    setProblems(found);
+    setFailure(why);
+  };
+  return {
+    ...{ problems, failure },
+    clear: () => tell({}, null),
+    /** Checks the form; problems are shown beside their fields. */
+    isFit(saves: boolean): boolean {
+      const found = find(saves);
+      tell(found, null);
+      return !isWrong(found);
+    },
+    settle<Value>(done: Done<Value>, then: (value: Value) => void): void {
+      if (done.ok) return then(done.value);
+      const found = problemOfCode(done.no.code);
+      tell(found, isWrong(found) ? null : refusedText(done.no));
+    },
+  };
+}
+
 /** Keeps the form, its problems, and the report being previewed. */
 function useEditing(props: EditorProps) {
   const { saved, titles, onOpen } = props;
   const t = useTexts();
   const { notify } = useConsole();
-  const refusedText = useReportRefusal();
-  const isOwner = useSession()?.user.role === 'owner';
-  const { draft, change: setPart, changedAt, isChanged, drop } = useValues(props);
-  const [problems, setProblems] = useState<Problems>(() =>
-    problemsIn(draft, { isOwner, now: Date.now(), saves: false }),
-  );
+  const { draft, change, changedAt, isChanged, drop } = useValues(props);
+  const { problems, failure, clear, isFit, settle } = useProblems(draft);
   const [asked, setAsked] = useState<ReportDefinition | null>(isWrong(problems) ? null : draft.report);
-  const [failure, setFailure] = useState<string | null>(null);
   const [lacking, setLacking] = useState<Lacking | null>(null);
   const actions = useReportActions();
   const preview = useReportPreview(asked);
-
-  /** Checks the form; problems are shown beside their fields. */
-  const isFit = (saves: boolean): boolean => {
-    const found = problemsIn(draft, { isOwner, now: Date.now(), saves });
-    setProblems(found);
-    setFailure(null);
-    return !isWrong(found);
-  };
-  const settle = <Value,>(done: Done<Value>, then: (value: Value) => void): void => {
-    if (done.ok) return then(done.value);
-    const found = problemOfCode(done.no.code);
-    setProblems(found);
-    setFailure(isWrong(found) ? null : refusedText(done.no));
-  };
-  const change = (next: Partial<Draft>) => {
-    setPart(next);
-    setProblems({});
-    setFailure(null);
-  };
   return {
-    ...{ draft, asked, failure, preview, change, isChanged, busy: actions.busy },
+    ...{ draft, asked, failure, preview, isChanged, lacking, busy: actions.busy },
     problems: { ...problemOfCode(preview.error?.code ?? null), ...problems },
     isOld: asked !== null && !sameReport(asked, draft.report),
+    change(next: Partial<Draft>) {
+      change(next);
+      clear();
+    },
     show: () => isFit(false) && setAsked(draft.report),
-    discard: () => {
+    discard() {
       drop();
-      setProblems({});
-      setFailure(null);
+      clear();
     },
     save: async (known: Report | null) => {
       if (!isFit(true)) return;
@@ -118,7 +125,6 @@ function useEditing(props: EditorProps) {
         drop();
         onOpen(null);
       }),
-    lacking,
     run: async (format: FileFormat, isSure = false) => {
       if (!isFit(true)) return;
       setLacking(null);
