@@ -286,6 +286,24 @@ describe('a kept place', () => {
     expect(system.directory.wrappingUp()).toEqual([]);
   });
 
+  it('whose agent’s page goes while the customer’s phone rings, rings nobody any more, and costs no attempt [TEL-009, TEL-019]', async () => {
+    await open();
+    const customer = await system.customer('cust', CUSTOMER);
+    const { phone: agent, end } = system.connectAgent();
+    await agent.register();
+    await system.engine.callBack(kept());
+    await settle();
+    agent.answer();
+    await settle();
+    end.leave?.();
+    await settle();
+    await written();
+    expect(customer.heard).toContain('cancel');
+    expect(book.asked).toEqual(['begin cb', 'over cb: agentGone']);
+    expect(record()?.ends).toMatchObject([{ callStatus: 'Missed', hangupBy: 'agent', cause: 'lost' }]);
+    expect([system.engine.activeCalls(), system.directory.busy().size]).toEqual([[], 0]);
+  });
+
   it('that another process has is not rung: the agent is told that the call failed [TEL-019]', async () => {
     await open();
     book.says.begins = false;

@@ -405,6 +405,19 @@ describe('a line with the agent first', () => {
     expect(over()).toMatchObject({ outcome, agentId: 'asha' });
   });
 
+  it('whose agent’s page goes while the customer’s phone rings is over, so that nobody answers into silence [CAMP-010, TEL-009]', async () => {
+    await open();
+    const customer = await system.customer('cust', CUSTOMER);
+    const { phone: asha, end } = system.connectAgent();
+    await asha.register();
+    await dial(agentFirst());
+    await answers(asha);
+    end.leave?.();
+    await written();
+    expect(customer.heard).toContain('cancel');
+    expect(over()).toMatchObject({ outcome: 'agent-gone', agentId: 'asha' });
+  });
+
   it.each<[string, (asha: FakePhone) => unknown]>([
     ['declines', (asha) => asha.reject(486)],
     ['does not answer', () => system.clock.advance(30_001)],

@@ -442,6 +442,23 @@ describe('when media fails', () => {
   });
 });
 
+describe('an agent who reloads while the own phone rings', () => {
+  it('misses the ring at once: the next is rung, not a page that is gone [TEL-009]', async () => {
+    const { phone: asha, end } = system.connectAgent();
+    await asha.register();
+    const customer = await system.customer('cust', CUSTOMER);
+    customer.call(SERVICE);
+    await settle();
+    expect(asha.header('X-Call-Id')).toBe('call-1');
+    const ben = await system.softphone('ben');
+    end.leave?.();
+    await settle();
+    expect(ben.header('X-Call-Id')).toBe('call-1');
+    expect(lastRecord()?.missed).toEqual(['asha: unreachable']);
+    expect([...system.directory.busy().keys()]).toEqual(['ben']);
+  });
+});
+
 describe('an agent who reloads during a call [TEL-009]', () => {
   /** The page goes, and comes back like a browser: with another socket and another contact. */
   const reload = async (agent: { drop: () => void }) => {
@@ -476,6 +493,35 @@ describe('an agent who reloads during a call [TEL-009]', () => {
     await written();
     expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'normal', callStatus: 'Answered' }]);
     expect(customer.heard).toContain('bye');
+  });
+
+  it.each([
+    ['after the page said goodbye', 'leave'],
+    ['though nobody saw the page go', 'drop'],
+  ] as const)('twice before the phone has answered gets it back all the same, %s', async (_name, how) => {
+    const { phone: before, end: first } = system.connectAgent();
+    await before.register();
+    const customer = await system.customer('cust', CUSTOMER);
+    await clickToCall();
+    await settle();
+    before.answer();
+    await settle();
+    customer.answer();
+    await settle();
+    first.leave?.();
+    await settle();
+    const { phone: silent, end } = system.connect('asha', 'asha-first-reload');
+    await silent.register();
+    await settle();
+    expect(silent.header('X-Call-Back')).toBe('0;open');
+    await system.clock.advance(2_000);
+    const phone = await reload({ drop: () => (how === 'leave' ? end.leave?.() : end.drop()) });
+    expect(phone.header('X-Call-Back')).toBe('2000;open');
+    phone.answer();
+    await settle();
+    await system.clock.advance(30_000);
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking', agentId: 'asha' }]);
+    expect(customer.heard).not.toContain('bye');
   });
 
   it('loses it after 20 s', async () => {

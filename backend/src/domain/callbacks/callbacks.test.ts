@@ -1,7 +1,9 @@
 import type { CallbackKept, CallbackWanted } from '@patchbay/telephony/ports';
 import { FakeCallEngine } from '../../testing/fake-call-engine.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createCallbacks, type CallbackKeeping } from './callbacks.ts';
+import type { CallHomePlace, CallHomes } from '../telephony/call-homes.ts';
+import { attend } from './area.ts';
+import { createCallbacks, HANDED_BACK_MS, type CallbackKeeping } from './callbacks.ts';
 import { until } from '@patchbay/testing/until';
 import type { CallbackState } from './model/after-try.ts';
 import { LEASE_MS, takeCallback } from './store.ts';
@@ -150,6 +152,46 @@ describe('kept places', () => {
       await other.callbacks.beat(() => true);
     }
     expect([lineOf(one).length, lineOf(other).length]).toEqual([1, 0]);
+  });
+
+  /** The homes as a process without a home sees them, or one with the home of another account. */
+  const homes = (is: CallHomePlace['is'], part: number): Pick<CallHomes, 'isHere' | 'part' | 'place'> => ({
+    place: () => (is === 'there' ? { is, processId: 'other', address: 'host:1' } : { is }),
+    isHere: () => is === 'here',
+    part: () => part,
+  });
+
+  it.each([
+    ['no other home', 0],
+    ['another home', 0.5],
+  ])(
+    'move with their home to its agents, in the same place, though the first process lives and has %s [TEL-019, TEL-020]',
+    async (_, part) => {
+      const [one, other] = [start('one'), start('other')];
+      await keep(one);
+      const callback = first(one);
+      await attend({ ...one, callHomes: homes('unknown', part) });
+      expect(lineOf(one)).toEqual([`${NUMBER} 1`]); // nobody else has it yet
+      await attend({ ...one, callHomes: homes('there', part) });
+      await one.callbacks.over(callback, 'waited', 'cancelled'); // the end of its call there
+      expect([lineOf(one), await states()]).toEqual([[], ['waiting']]);
+      pass(HANDED_BACK_MS);
+      await attend({ ...other, callHomes: homes('here', 0.5) });
+      await attend({ ...one, callHomes: homes('there', part) });
+      expect([lineOf(one), first(other)]).toEqual([[], callback]);
+    },
+  );
+
+  it('whose customer is being rung are rung to the end though their home moves [TEL-019, TEL-020]', async () => {
+    const [one, other] = [start('one'), start('other')];
+    await keep(one);
+    expect(await one.callbacks.begin(first(one), 'a')).toBe(true);
+    await attend({ ...one, callHomes: homes('there', 0) });
+    pass(LEASE_MS - 1);
+    await attend({ ...one, callHomes: homes('there', 0) });
+    pass(2);
+    await attend({ ...other, callHomes: homes('here', 1) });
+    expect([lineOf(one), lineOf(other), await states()]).toEqual([[`${NUMBER} 1`], [], ['calling']]);
   });
 
   it('whose process died while it rang have used an attempt, and are tried again after the pause [TEL-019]', async () => {

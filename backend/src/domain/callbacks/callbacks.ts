@@ -10,6 +10,8 @@ import { createCallbackStore, type CallbackStore } from './store.ts';
 const CLOSED_MS = 60_000;
 /** Interval of checks whether queues with callbacks in line have closed or gone. */
 const STANDING_MS = 5_000;
+/** Time until another process may take a callback that is handed back: by then its call here is over. */
+export const HANDED_BACK_MS = 1_000;
 
 export interface CallbacksDeps {
   readonly database: Database;
@@ -28,6 +30,11 @@ export interface CallbackKeeping extends Callbacks, Pick<CallbackStore, 'later' 
   beat(isHere: (accountId: string) => boolean): Promise<void>;
   /** Same in other processes: callbacks still here go on. */
   renew(): Promise<void>;
+  /**
+   * Takes callbacks out of the lines of accounts whose calls are at another process, where the agents are: that one puts them into its
+   * lines, in the same place. A customer who is being rung is rung to the end.
+   */
+  handBack(isThere: (accountId: string) => boolean): Promise<void>;
 }
 
 /**
@@ -48,6 +55,16 @@ async function whyNot(tx: Tx, { call, number }: CallbackWanted, now: number): Pr
 }
 
 const isSuspended = async (tx: Tx): Promise<boolean> => (await accountProfile(tx)).is_suspended_account;
+
+const createHandBack =
+  (
+    store: Pick<CallbackStore, 'putOff'>,
+    telephony: Pick<CallPort, 'callbacksHere' | 'dropCallback'>,
+  ): CallbackKeeping['handBack'] =>
+  async (isThere) => {
+    for (const callback of telephony.callbacksHere().filter(({ accountId }) => isThere(accountId)))
+      if (await store.putOff(callback, HANDED_BACK_MS)) telephony.dropCallback(callback.id);
+  };
 
 export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
   const { database, telephony, now, onError } = deps;
@@ -106,6 +123,7 @@ export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
     answered: ({ accountId, customerNumber }, queueId) =>
       void store.answered(accountId, queueId, customerNumber).catch(onError),
     renew,
+    handBack: createHandBack(store, telephony),
     async beat(isHere) {
       await renew();
       await leaveClosed();

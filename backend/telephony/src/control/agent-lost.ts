@@ -1,6 +1,16 @@
 import { startRun, type FlowGraph } from '@patchbay/shared-contracts/flows';
 import type { EpochMs, QueueRef } from '../ports.ts';
-import type { Call, CallInput, Choosing, Ending, LegId, Parting, Rejoining, Step } from './call.ts';
+import {
+  outOfFlow,
+  type Call,
+  type CallInput,
+  type Choosing,
+  type Ending,
+  type LegId,
+  type Parting,
+  type Rejoining,
+  type Step,
+} from './call.ts';
 import { endCall, gaveUp, removeAgent, unheld } from './ending.ts';
 import { handOver, takePlace, tellNewAgent } from './hand-over.ts';
 import { journey } from './journey.ts';
@@ -39,7 +49,7 @@ export const onwardWithout = (call: Call, customerLeg: LegId, now: EpochMs): Ste
   const { queue } = call.agentView;
   const next: Call = { ...call, agentView: received(call.agentView) };
   if (queue) {
-    const sent = goTo({ ...next, run: startRun(queueGraph(queue)) }, customerLeg, QUEUE, now);
+    const sent = goTo({ ...outOfFlow(next), run: startRun(queueGraph(queue)) }, customerLeg, QUEUE, now);
     return after([{ type: 'play', leg: customerLeg, sound: 'music' }], sent);
   }
   const say = call.lastSay + 1;

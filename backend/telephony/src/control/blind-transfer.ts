@@ -1,6 +1,6 @@
 import { startRun, type FlowGraph, type FlowNode, type Member } from '@patchbay/shared-contracts/flows';
 import type { EpochMs } from '../ports.ts';
-import type { Call, Seeking, Step, Talking, ThirdParty } from './call.ts';
+import { outOfFlow, type Call, type Seeking, type Step, type Talking, type ThirdParty } from './call.ts';
 import { letAgentGo, unheld } from './ending.ts';
 import { journey } from './journey.ts';
 import { offer } from './offering.ts';
@@ -47,7 +47,7 @@ export const transferBlind = (call: Call<Talking>, third: ThirdParty, now: Epoch
   const scope = { is: 'group', id: TARGET, mode: 'sequential', members: [memberOf(third)] } as const;
   const search = { scope, ringMs: BLIND_RING_SECONDS * 1000, since: now, missedAt: null, isFirst: false };
   const next: Call<Seeking> = {
-    ...call,
+    ...outOfFlow(call),
     agentView: received(call.agentView),
     run: startRun(graphOf(call, third)),
     soFar: unheld(call, now),

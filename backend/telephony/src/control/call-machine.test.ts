@@ -136,6 +136,13 @@ const clickToCall: readonly Row[] = [
     'over',
     ['endLeg 2 480', 'release asha', 'emit hangup', 'finish Missed by agent: cancelled'],
   ],
+  [
+    'the agent’s page goes while the customer rings: nobody answers into silence [TEL-009]',
+    ringing,
+    { type: 'legLeft', leg: 1 },
+    'over',
+    ['endLeg 1 480', 'endLeg 2 480', 'release asha', 'emit hangup', 'finish Missed by agent: lost'],
+  ],
   ['a doubled answer of the agent changes nothing', ringing, answered(1), 'callingCustomer', []],
   ['a doubled answer of the customer changes nothing', talking, answered(2), 'talking', []],
   ['an answer of a leg that is none changes nothing', c2c, answered(7), 'callingAgent', []],

@@ -26,9 +26,9 @@ import { beginTalking } from './talking.ts';
  *  start ─▶ callingAgent ──answered──▶ callingCustomer ──answered──▶ talking
  *               │ ended, timeout,          │      │ ended, timeout      │ either leg ended,
  *               │ hang-up                  │      ▼                     │ hang-up
- *               │                 agent    │   busyTone ──timeout,      │
- *               │                 ended,   │      │       agent ended,  │
- *               ▼                 hang-up  ▼      ▼       hang-up       ▼
+ *               │             agent ended, │   busyTone ──timeout,      │
+ *               │                its page  │      │       agent ended,  │
+ *               ▼            gone, hang-up ▼      ▼       hang-up       ▼
  *              over ◀─────────────────────────────────────────────────────
  */
 
@@ -162,6 +162,9 @@ const ofCustomer = (call: Call<CallingCustomer>, input: CallInput, now: EpochMs)
 export const stepCallingCustomer = (call: Call<CallingCustomer>, input: CallInput, now: EpochMs): Step => {
   if (input.type === 'hangupRequested') return endCall(call, input, now);
   if (input.type === 'legEnded') return legEnded(call, input.leg, input.code, input.cause, now);
+  // Nobody is to answer into silence, and this customer can be called again.
+  if (input.type === 'legLeft' && input.leg === call.phase.agentLeg)
+    return endCall(call, { by: 'agent', cause: 'lost' }, now);
   return 'leg' in input && input.leg === call.phase.customerLeg ? ofCustomer(call, input, now) : [call, []];
 };
 

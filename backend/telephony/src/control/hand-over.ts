@@ -105,10 +105,21 @@ export const handOver = (call: Call<Handing>, now: EpochMs, { ended, how }: Leav
   ];
 };
 
+/** Passes a key on: an outside number may be a menu. The record keeps those of the customer. */
+const digit = (call: Call<HandedOver>, leg: LegId, pressed: string): Step => {
+  const { customerLeg, thirdLeg } = call.phase;
+  if (leg !== customerLeg && leg !== thirdLeg) return [call, []];
+  const isCustomer = leg === customerLeg;
+  const next: Call = isCustomer ? { ...call, soFar: { ...call.soFar, dtmf: call.soFar.dtmf + pressed } } : call;
+  const to = isCustomer ? thirdLeg : customerLeg;
+  return [next, pressed === ',' ? [] : [{ type: 'sendDigit', leg: to, digit: pressed }]];
+};
+
 /** Steps a call between the customer and an outside number: the first end of either ends the call. */
 export const stepHandedOver = (call: Call<HandedOver>, input: CallInput, now: EpochMs): Step => {
   const { customerLeg, thirdLeg } = call.phase;
   if (input.type === 'hangupRequested') return endCall(call, input, now);
+  if (input.type === 'digitHeard') return digit(call, input.leg, input.digit);
   if (input.type !== 'legEnded' && input.type !== 'legLeft') return [call, []];
   if (input.leg !== customerLeg && input.leg !== thirdLeg) return [call, []];
   const by = input.leg === customerLeg ? 'customer' : 'number';

@@ -408,6 +408,35 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     });
   });
 
+  describe('a flow whose caller an agent has, who then hands the call on or is lost', () => {
+    const answeredBy: readonly CallInput[] = [digit('1'), entered(sales()), found(asha), answered(2)];
+    const main = { id: 'main', name: 'Main', version: 3, graph: flow(menu, toSales, bye) };
+    it.each<[string, CallInput[], Call['phase']['at']]>([
+      [
+        'a blind transfer that nobody answers',
+        [{ type: 'blindRequested', third: party(ben) }, ringTimeout(3), nobody, nobody],
+        'routing',
+      ],
+      [
+        'an agent who does not come back',
+        [{ type: 'legLeft', leg: 2 }, { type: 'timedOut', timer: 'away' }, entered(sales())],
+        'seeking',
+      ],
+    ])('is left, and the way of the call says so: %s [CONF-FLOW-006, CONF-FLOW-012]', (_, inputs, at) => {
+      const { call } = play(startInbound(facts, main), ...answeredBy, ...inputs);
+      expect(call).toMatchObject({ phase: { at }, flow: null });
+      expect(call.path).toEqual([
+        {
+          ...{ flowId: 'main', version: 3, stayed: null },
+          passed: [
+            { node: 'menu', exit: 'digit 1' },
+            { node: 'sales', exit: null },
+          ],
+        },
+      ]);
+    });
+  });
+
   it('a step that leads to itself runs ten times at most [CONF-FLOW-001]', () => {
     const again: FlowNode = { type: 'play', id: 'a', sound: 's', next: 'a' };
     const { call, all } = play(begin(again), ...Array.from({ length: 12 }, (_, at) => said(at + 1)));

@@ -349,6 +349,21 @@ describe('a call with a third party [TEL-003]', () => {
     expect(play(toQueue)[0].agentView).toMatchObject({ solution: 'inbound_cc', queue: { name: 'Sales' } });
   });
 
+  it('keys go both ways between the customer and a number outside, which may be a menu; the record keeps those of the customer [TEL-002, CALL-128]', () => {
+    const pressed = (leg: number, digit: string): CallInput => ({ type: 'digitHeard', leg, digit });
+    for (const before of [
+      [askNumber, answered(3), complete],
+      [giveNumber, answered(3)],
+    ]) {
+      const [call, effects] = play(...before, pressed(2, '4'));
+      expect(effects).toEqual([{ type: 'sendDigit', leg: 3, digit: '4' }]);
+      expect(step(call, pressed(3, '#'), 20_000)).toEqual([call, [{ type: 'sendDigit', leg: 2, digit: '#' }]]);
+      expect(step(call, pressed(2, ','), 20_000)[1]).toEqual([]);
+      expect(step(call, pressed(1, '5'), 20_000)).toEqual([call, []]);
+      expect(step(call, ended(2), 20_000)[1].at(-1)).toMatchObject({ end: { dtmf: '4' } });
+    }
+  });
+
   it('an agent who gave the call to a queue is not rung for it, and the record keeps the last talker', () => {
     const [call, effects] = play(toQueue, found(ben), ended(3, 486, 'busy'));
     expect(effects).toContainEqual(

@@ -111,6 +111,7 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, events: LegEve
   const leave = joinConnection(connection, message.callId, {
     left: () => {
       if (state.at === 'up') events.left();
+      else if (state.at === 'calling') remoteEnded(503); // no page is left to answer it
     },
     alive: events.alive,
     gone: () => over({ by: 'remote', code: 503, cause: 'lost' }),

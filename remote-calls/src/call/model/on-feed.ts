@@ -15,7 +15,7 @@ import { answeredBy, feedEventOf, isCustomerLegEnd, isFor, isInitial, type FeedE
 import { onPartyEvent } from './on-party.ts';
 import { onThirdEvent } from './on-third.ts';
 import { hasThird } from './third-rules.ts';
-import { connect, end, remember, stay, to, type Step } from './moves.ts';
+import { connect, end, forget, remember, stay, to, type Step } from './moves.ts';
 import { withMissed, withReason } from './outcome.ts';
 
 type Fed = Extract<CallInput, { type: 'fed' }>;
@@ -24,9 +24,10 @@ type Fed = Extract<CallInput, { type: 'fed' }>;
  * Handles one event of the call-event feed. Late, duplicate and foreign ones change nothing; those of a third leg only affect that
  * party.
  */
-export function onFeed(call: Call, fed: Fed, context: StepContext): Step {
-  if (!context.agent) return [call, [{ type: 'showNoAgent' }]]; // [CALL-156]
+export function onFeed(known: Call, fed: Fed, context: StepContext): Step {
+  if (!context.agent) return [known, [{ type: 'showNoAgent' }]]; // [CALL-156]
   const event = feedEventOf(fed.event);
+  const call = isOfferedAgain(known, event, context.agent) ? forget(known, event.callId) : known;
   if (call.ended.includes(event.callId)) return onLate(call, event);
   const ofOthers = onOtherParties(call, event);
   if (ofOthers) return ofOthers;
@@ -38,6 +39,13 @@ export function onFeed(call: Call, fed: Fed, context: StepContext): Step {
     ? onInitiated(call, phase, event, atServer)
     : onConnected(call, phase, event, atServer);
 }
+
+/**
+ * Whether a call that ended here may begin once more: a missed ring is repeated after a while. A softphone believes only its INVITE; for
+ * a desk phone there is none, and a late duplicate does no harm, as the first event alone changes no phase.
+ */
+const isOfferedAgain = ({ phase, ended }: Call, event: FeedEvent, agent: SessionAgent): boolean =>
+  ended.includes(event.callId) && !agent.softphone && isFree(phase) && isFor(event, agent) && isInitial(event);
 
 function onOtherParties(call: Call, event: FeedEvent): Step | null {
   if (event.party) return onPartyEvent(call, event.callId, event.party);

@@ -379,6 +379,19 @@ describe('a call on a desk phone', () => {
       open([fed('invited', { call_solution: 'sequential' }), fed('agent_ack', { call_solution: 'sequential' })]),
     ).toBe(true);
   });
+  it('that was missed and rings again opens the window, and is shown once answered [CALL-083, CALL-086, CALL-088]', () => {
+    const missed = [fed('originate', inbound), fed('hangup', inbound)];
+    expect(types(play([...missed, fed('originate', inbound)], { agent }).last)).toEqual(['openWindow']);
+    const { call } = play([...missed, fed('originate', inbound), fed('answer', inbound)], { agent });
+    expect(call.phase).toMatchObject({ is: 'connected', call: { id: 'A' }, leg: { at: 'desk' } });
+  });
+  it('that is over stays over, whatever comes late [CALL-091]', () => {
+    const over = [fed('originate', inbound), fed('answer', inbound), fed('hangup', inbound)];
+    const late = [fed('answer', inbound), fed('originate', inbound), fed('hangup', inbound)];
+    for (const count of [1, 2, 3])
+      expect(play([...over, ...late.slice(0, count)], { agent }).call.phase.is).toBe('idle');
+    expect(play([...over, ...late, fed('answer', inbound)], { agent }).call.phase.is).toBe('idle');
+  });
   it('can be held and hung up through the server', () => {
     const answeredThere = [fed('invited'), fed('agent_ack')];
     expect(types(play([...answeredThere, { type: 'holdPressed' }], { agent }).last)).toEqual(['setHold']);
