@@ -99,6 +99,26 @@ describeOnEachDriver('saving customers', (open) => {
     expect((await followUps(id)).meta.total_count).toBe(1);
   });
 
+  it('what the form left as it was read does not undo what a colleague did meanwhile [CUST-047, CUST-080]', async () => {
+    const followup_dt = '2026-11-25T10:00:00.000Z';
+    const seen = await created({ note: 'First', status: 'Warm', company: 'Acme', followup_dt });
+    const { id } = seen;
+    const theirs = { note: 'Second', status: 'Hot', agent_id: 'demo-agent-02', followup_dt: null } as const;
+    await change(owner, id, { ...theirs, phonebook: { company: 'Acme Ltd' } });
+    const { customerdisposition_set, ...mine } = seen;
+    const put = await change(agent, id, {
+      ...{ ...mine, customerdisposition_set, status: 'Warm', additional_info_1: 'One' },
+      phonebook: { ...seen.phonebook, name: 'Tara Sen' },
+      unchanged: ['company', 'email', 'numbers', 'status', 'followup_dt', 'followup_notes', 'note', 'agent_id'],
+    });
+    expect(put.statusCode).toBe(200);
+    const after = await read(id);
+    expect(after).toMatchObject({ ...theirs, additional_info_1: 'One' });
+    expect(after.phonebook).toMatchObject({ name: 'Tara Sen', company: 'Acme Ltd' });
+    expect(after.notes.map(({ note }) => note).sort()).toEqual(['First', 'Second']);
+    expect(await followUps(id)).toHaveLength(1);
+  });
+
   it('numbers of other customers are returned as they were sent, and nothing is written [CUST-036, CUST-054]', async () => {
     const [one, two] = [newNumber(), newNumber()];
     await created({ numbers: [one, two] });

@@ -1,11 +1,13 @@
 import { isUntold } from '@patchbay/shared-contracts';
-import type {
-  CreateCustomer,
-  Customer,
-  CustomerDetail,
-  Disposition,
-  LeadStatus,
-  UpdateCustomer,
+import {
+  customerFields,
+  type CreateCustomer,
+  type Customer,
+  type CustomerDetail,
+  type CustomerField,
+  type Disposition,
+  type LeadStatus,
+  type UpdateCustomer,
 } from '@patchbay/shared-contracts/customers';
 import { leadStatusOf } from '../../customer/model/lead-status.ts';
 import { namesOf } from './dispositions.ts';
@@ -41,11 +43,7 @@ export const createBody = (sent: Sent): CreateCustomer => ({
   disposition: sent.values.disposition,
 });
 
-/**
- * Returns the PUT body: the customer as fetched, with the changes applied [CUST-047, CUST-080]. Without a new note the fetched one
- * stays.
- */
-export const updateBody = (customer: Customer, sent: Sent): UpdateCustomer & Customer => ({
+const merged = (customer: Customer, sent: Sent): UpdateCustomer & Customer => ({
   ...customer,
   ...fieldsOf(sent),
   note: sent.note === '' ? customer.note : sent.note,
@@ -62,6 +60,20 @@ export const updateBody = (customer: Customer, sent: Sent): UpdateCustomer & Cus
   call_id: sent.callId ?? customer.call_id,
   status: statusOf(sent.values.status),
 });
+
+const partOf = (field: CustomerField, customer: Customer): unknown =>
+  field === 'name' || field === 'company' || field === 'email' ? customer.phonebook[field] : customer[field];
+
+/**
+ * Returns the PUT body: the customer as fetched, with the changes applied, and the fields that were not changed, so that a colleague's
+ * later changes of those stay [CUST-047, CUST-080]. Without a new note the fetched one stays.
+ */
+export function updateBody(customer: Customer, sent: Sent): UpdateCustomer & Customer {
+  const body = merged(customer, sent);
+  const isUnchanged = (field: CustomerField) =>
+    JSON.stringify(partOf(field, body)) === JSON.stringify(partOf(field, customer));
+  return { ...body, unchanged: customerFields.filter(isUnchanged) };
+}
 
 /** Returns the POST body of a call's result [CUST-048]. */
 export function detailBody(

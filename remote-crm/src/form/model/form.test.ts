@@ -1,4 +1,9 @@
-import { createCustomerSchema, customerDetailSchema, updateCustomerSchema } from '@patchbay/shared-contracts/customers';
+import {
+  createCustomerSchema,
+  customerDetailSchema,
+  customerFields,
+  updateCustomerSchema,
+} from '@patchbay/shared-contracts/customers';
 import { filled, sampleCustomer, sampleDispositions } from '../testing/samples.ts';
 import { isWorthSaving } from './autosave.ts';
 import { createBody, detailBody, updateBody } from './bodies.ts';
@@ -99,12 +104,16 @@ describe('what is sent', () => {
       phonebook: { ...customer.phonebook, name: 'Vikram R Seth' },
       customerdisposition_set: { current: chosen },
       call_id: 'A',
+      unchanged: customerFields.filter((field) => !['name', 'note', 'agent_id'].includes(field)),
     });
     expect(updateCustomerSchema.safeParse(body).success).toBe(true);
   });
   it('PUT without a new note, and outside of a call, leaves both as they were', () => {
     const customer = sampleCustomer();
-    expect(updateBody(customer, { values: valuesOf(customer), note: '', callId: null })).toEqual(customer);
+    expect(updateBody(customer, { values: valuesOf(customer), note: '', callId: null })).toEqual({
+      ...customer,
+      unchanged: [...customerFields],
+    });
   });
   it('POST of what came of a call, by names and ids [CUST-048]', () => {
     const call = { id: 'A', customerNumber: '+919812345678' };

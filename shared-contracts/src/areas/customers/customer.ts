@@ -175,6 +175,13 @@ export const createCustomerSchema = z.strictObject({
 });
 export type CreateCustomer = z.input<typeof createCustomerSchema>;
 
+/** Fields of a customer's form that a colleague may change meanwhile. */
+export const customerFields = [
+  ...(['name', 'company', 'email', 'numbers', 'status', 'additional_info_1', 'additional_info_2'] as const),
+  ...(['followup_dt', 'followup_notes', 'note', 'agent_id'] as const),
+] as const;
+export type CustomerField = (typeof customerFields)[number];
+
 /**
  * PUT a customer: the data read, merged with the changes [CUST-047]; missing keys stay unchanged, and read-only keys are ignored. A
  * number sent back in its masked form stands for the number that it masks.
@@ -187,6 +194,8 @@ export const updateCustomerSchema = z.object({
     .optional(),
   numbers: numbersOfOneSchema.min(1).optional(),
   customerdisposition_set: z.object({ current: dispositionChoiceSchema.nullable() }).optional(),
+  /** Fields sent as they were read: what a colleague wrote into them meanwhile stays. Older remotes send none. */
+  unchanged: z.array(z.enum(customerFields)).max(customerFields.length).optional(),
 });
 export type UpdateCustomer = z.input<typeof updateCustomerSchema>;
 

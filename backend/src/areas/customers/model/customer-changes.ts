@@ -1,6 +1,7 @@
 import { maskNumber, type Masking } from '@patchbay/shared-contracts';
 import type {
   createCustomerSchema,
+  CustomerField,
   DispositionChoice,
   LeadStatus,
   updateCustomerSchema,
@@ -52,12 +53,20 @@ export const wantedOfCreate = (body: z.output<typeof createCustomerSchema>): Cus
   ...{ numbers: body.numbers, disposition: body.disposition },
 });
 
-/** From a PUT [CUST-047]: `numbers` is the complete list; default: the phonebook's set. */
+const changeOf: Readonly<Partial<Record<CustomerField, keyof CustomerChanges>>> = {
+  ...{ followup_dt: 'followupAt', followup_notes: 'followupNotes', agent_id: 'agentId' },
+};
+
+/**
+ * From a PUT [CUST-047]: `numbers` is the complete list; default: the phonebook's set. Fields that the user left as they were read are
+ * no changes.
+ */
 export const wantedOfUpdate = (body: z.output<typeof updateCustomerSchema>): CustomerChanges => ({
   ...written(body),
   ...{ name: body.phonebook?.name, company: body.phonebook?.company?.trim(), email: body.phonebook?.email?.trim() },
   numbers: body.numbers ?? body.phonebook?.phonenumbers_set?.map(({ number }) => number),
   disposition: body.customerdisposition_set?.current,
+  ...Object.fromEntries((body.unchanged ?? []).map((field) => [changeOf[field] ?? field, undefined])),
 });
 
 export interface Resolved {
