@@ -132,6 +132,24 @@ describe('what the server wants of the person first', () => {
   });
 });
 
+it.each(['signed-out', 'expired'] as const)(
+  'a session that ends as %s takes along what asked its user: nothing greets the next person, or runs for them [UX-011, SEC-008]',
+  async (reason) => {
+    const { services } = start({});
+    await services.session.begin('t', 600);
+    let isGone = false;
+    services.factorNeeded.set(true);
+    services.testing.set(true);
+    services.overlay.set('palette');
+    services.leaving.set({ loses: 'input', go: () => void (isGone = true) });
+    const asked = services.confirming.ask();
+    await services.session.end(reason);
+    const open = [services.factorNeeded, services.testing, services.overlay, services.leaving, services.confirming];
+    expect(open.map((cell) => cell.current())).toEqual([false, false, null, null, false]);
+    expect([await asked, isGone]).toEqual([false, false]);
+  },
+);
+
 describe('what the host keeps in the browser', () => {
   it('is the name of the environment, from the start and over a sign-out [SHELL-029, SHELL-030]', async () => {
     const { services } = start({ appEnv: 'staging' });

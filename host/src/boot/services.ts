@@ -43,6 +43,7 @@ import { createUpdates } from '../updates/effects/updates.ts';
 import type { Services } from '../shell/shell-services.ts';
 import { createPreference } from './create-preference.ts';
 import { ladderSetup } from './ladder-setup.ts';
+import { closeOpened, createOpened, type Opened } from './opened.ts';
 import { createProgress } from './progress.ts';
 import { refusalWords } from './refusal-words.ts';
 import { createDrafts, type HostDrafts } from '../drafts/effects/create-drafts.ts';
@@ -153,7 +154,7 @@ function whenStorageRefuses(): (tell: () => void) => void {
 }
 
 /** Services that only boot needs in addition. */
-export interface BootServices extends Services {
+export interface BootServices extends Services, Opened {
   readonly parts: HostParts;
 }
 
@@ -196,7 +197,7 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
   const callHere = createCallHere(bus);
   const { request, asking } = consoleRequest(boot, () => session, notices, i18n);
   const telemetry = consoleTelemetry(request, boot);
-  const [unsaved, commands] = [createUnsaved(window), createCommands()];
+  const [unsaved, commands, opened] = [createUnsaved(window), createCommands(), createOpened()];
   const session: HostSession = createSession({
     api: __PATCHBAY_DEVELOPMENT__ ? withTestRole(createSessionApi(request), storage) : createSessionApi(request),
     ...{ now: Date.now, storage, setTimer, forgetEarly: forgetEarlyAnswers, callOver: callHere.over },
@@ -204,7 +205,7 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
     onExpired: () => navigate('/logout', { replace: true }),
     onForeign: () => loadAnew(unsaved),
     onEnded: (reason) => {
-      asking.confirming.settle(false);
+      closeOpened(opened, asking);
       leftBy(reason, { notices, bus, i18n });
       drafts.sessionEnded(reason === 'signed-out');
     },
@@ -240,5 +241,5 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
   const updates = watchUpdates(registry, console, unsaved);
   session.subscribe(parts.refresh);
   const shown = { notices, progress, i18n, theme, commands, updates, client };
-  return { session, callHere, bus, console, parts, ...shown, ...asking };
+  return { session, callHere, bus, console, parts, ...shown, ...asking, ...opened };
 }
