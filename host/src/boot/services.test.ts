@@ -43,6 +43,7 @@ function start(boot: Record<string, unknown>, profile: Record<string, unknown> =
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -158,6 +159,33 @@ describe('what the host keeps in the browser', () => {
     await services.session.end('signed-out');
     expect({ ...localStorage }).toEqual({ app_env: 'staging' });
   });
+});
+
+describe('what a tab keeps when its session ends', () => {
+  const named = {
+    ...{ 'V001-feedback-draft': '{"user":"u1","answers":{}}', 'V001-sip-acknowledged': 'u1' },
+    ...{ 'V001-tried-set': '7', 'V001-failed-remote-logs': '{}' },
+  };
+  const sealed = { 'V001-drafts': '{"form":{"at":0,"iv":"","sealed":""}}' };
+  const waiting = { 'V001-asked-page': '{"address":"/log","user":"u1","at":0}', 'V001-wrap-up-until': '9' };
+  const plain = {
+    ...{ 'V001-conversation-drafts': '{"c1":"Your card number is"}', 'V001-screen-pops': 'call1 pop1' },
+    ...{ 'V001-leg-id': 'call1', wsKey: 'a u1' },
+  };
+  const keptAfter = async (reason: 'signed-out' | 'expired') => {
+    const { services } = start({});
+    await services.session.begin('t', 600);
+    for (const [key, text] of Object.entries({ ...named, ...sealed, ...waiting, ...plain }))
+      sessionStorage.setItem(key, text);
+    await services.session.end(reason);
+    return Object.keys(sessionStorage).filter((key) => key !== 'V001-notices');
+  };
+
+  it('is, after a sign-out, nothing that was half-typed: not even a message in a conversation [AUTH-152, UX-020]', async () =>
+    expect((await keptAfter('signed-out')).sort()).toEqual(Object.keys(named).sort()));
+
+  it('is, when it expired, what only its owner can read or continue [UX-020]', async () =>
+    expect((await keptAfter('expired')).sort()).toEqual(Object.keys({ ...named, ...sealed, ...waiting }).sort()));
 });
 
 it('a browser that keeps nothing is told of once, and everything else goes on [UX-014]', async () => {

@@ -127,6 +127,7 @@ function leftBy(
   reason: 'signed-out' | 'expired',
   { notices, bus, i18n }: Pick<Services, 'notices' | 'bus' | 'i18n'>,
 ): void {
+  clearTab(safeSessionStorage, reason);
   notices.history.clear(); // a later user must not see them
   bus.emit(sessionEnded, { reason });
   if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
@@ -137,7 +138,7 @@ function leftBy(
  * about unsaved input [UX-011].
  */
 function loadAnew(unsaved: ReturnType<typeof createUnsaved>): void {
-  clearTab(safeSessionStorage);
+  clearTab(safeSessionStorage, 'foreign');
   unsaved.letGo();
   window.location.replace('/');
 }
