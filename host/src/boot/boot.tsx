@@ -125,7 +125,7 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   whenTranslated(document.documentElement, () => followTranslation(document.body));
   start({ urlRerouteOnly: true });
   void services.session.start(data.boot.signedIn);
-  window.setInterval(() => services.session.checkExpiry(), 60_000);
+  window.setInterval(() => void services.session.checkExpiry(), 60_000);
   wayBack.guard(services.console.unsaved.held, (go) => services.leaving.set({ loses: 'input', go }));
   const root = document.getElementById('patchbay');
   if (root)

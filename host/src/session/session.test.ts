@@ -210,31 +210,58 @@ describe('the session', () => {
 
   it('leads to /logout when the last token refresh is older than 50,400,000 ms, and says expired there [AUTH-160, AUTH-171]', async () => {
     const clock = { now: 42 };
-    const { session, calls } = start({}, 'owner', clock);
+    const { session, calls } = start({ renew: async () => 'unreachable' }, 'owner', clock);
     await session.begin('t', 600);
     clock.now += 50_400_000;
-    session.checkExpiry();
+    await session.checkExpiry();
     expect(calls).not.toContain('to /logout');
     clock.now += 1;
-    session.checkExpiry();
+    await session.checkExpiry();
     await session.end('signed-out');
     expect(calls.slice(-4)).toEqual(['to /logout', 'logout', 'legacy told', 'ended expired']);
   });
 
-  it('is prolonged by each token refresh: the 50,400,000 ms begin anew [AUTH-159, AUTH-163]', async () => {
+  it('that other tabs went on with is renewed, not ended, by a tab that slept for 14 hours [AUTH-160, AUTH-163]', async () => {
     const clock = { now: 42 };
     const { session, calls } = start({}, 'owner', clock);
+    await session.begin('t', 600);
+    clock.now += 50_400_001;
+    await session.checkExpiry();
+    expect(calls).not.toContain('to /logout');
+    expect(session.current()?.tokenRefreshedAt).toBe(clock.now);
+  });
+
+  it.each([
+    ['refused', 'ended expired'],
+    ['another person’s', 'to be loaded anew'],
+  ])('that is %s after 14 hours of sleep is left without a sign-out [AUTH-160, UX-011]', async (answer, left) => {
+    const clock = { now: 42 };
+    const renew = async () =>
+      answer === 'refused' ? answer : { token: bearerFor('other', 'u9'), expiresInSeconds: 600 };
+    const { session, calls } = start({ renew }, 'owner', clock);
+    await session.begin(bearerFor('demo', 'u1'), 600);
+    clock.now += 50_400_001;
+    await session.checkExpiry();
+    expect(calls.filter((call) => /^(to|ended|logout)/.test(call))).toEqual([left]);
+  });
+
+  it('is prolonged by each token refresh: the 50,400,000 ms begin anew [AUTH-159, AUTH-163]', async () => {
+    const clock = { now: 42 };
+    let isAway = false;
+    const renew = async () => (isAway ? 'unreachable' : { token: 't1', expiresInSeconds: 600 });
+    const { session, calls } = start({ renew }, 'owner', clock);
     await session.begin('t', 600);
     for (const now of [42 + 50_000_000, 42 + 100_000_000]) {
       clock.now = now;
       expect(await session.renewOrEnd()).toBe(true);
       expect(session.current()?.tokenRefreshedAt).toBe(now);
     }
+    isAway = true;
     clock.now += 50_400_000;
-    session.checkExpiry();
+    await session.checkExpiry();
     expect(calls).not.toContain('to /logout');
     clock.now += 1;
-    session.checkExpiry();
+    await session.checkExpiry();
     expect(calls).toContain('to /logout');
   });
 
@@ -307,10 +334,12 @@ describe('the session', () => {
 
     it('leads to /logout after the call when the last token refresh is too old [AUTH-160]', async () => {
       const clock = { now: 42 };
-      const { session, calls, over } = await inCall({}, clock);
+      let first = true;
+      const renew = async () => (first ? ((first = false), { token: 't', expiresInSeconds: 600 }) : 'unreachable');
+      const { session, calls, over } = await inCall({ renew }, clock);
       clock.now += 50_400_001;
-      session.checkExpiry();
-      session.checkExpiry();
+      await session.checkExpiry();
+      await session.checkExpiry();
       expect([ended(calls), session.state()]).toMatchObject([[], { isEnding: true }]);
       await over();
       expect(ended(calls)).toEqual(['to /logout']);

@@ -96,7 +96,7 @@ export function renderShell({
       subscribe: cell.subscribe,
       start: async () => undefined,
       renewOrEnd: async () => false,
-      checkExpiry: () => undefined,
+      checkExpiry: async () => undefined,
     },
     callHere: createCallHere(console.bus),
     notices: createNotices(setTimer, { storage: window.sessionStorage, now: Date.now }),

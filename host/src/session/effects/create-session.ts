@@ -4,6 +4,7 @@ import { createBearerKeeper, type BearerKeeper } from './bearer.ts';
 import { ownerOf } from '../model/bearer-owner.ts';
 import { clearStorage } from './clear-storage.ts';
 import { createEnding, createWaiting } from './ending.ts';
+import { createRenewing } from './renewing.ts';
 import type { SessionApi } from './session-api.ts';
 
 /** The session as used by the host; remotes only see `SessionPort`. */
@@ -13,8 +14,11 @@ export interface HostSession extends SessionPort {
   start(hasCookie: boolean): Promise<void>;
   /** Renews the bearer once for a request that met 401 'Invalid token'; ends the session when refused [NET-013]. */
   renewOrEnd(): Promise<boolean>;
-  /** Leads to /logout when the session is older than 14 hours [AUTH-160]. */
-  checkExpiry(): void;
+  /**
+   * Checks a session that this tab last renewed 14 hours ago: other tabs may have renewed it since. Renews it, or ends it when that is
+   * refused; leads to /logout when nobody answers [AUTH-160].
+   */
+  checkExpiry(): Promise<void>;
 }
 
 export interface SessionSetup {
@@ -117,15 +121,15 @@ export function createSession(setup: SessionSetup): HostSession {
       bearer.drop();
     },
   });
-  const renewOrEnd = async (): Promise<boolean> => {
-    if (isEnding(cell.current())) return refusedOnTheWay() && false; // the server has refused already
-    const outcome = await bearer.renew();
-    if (outcome === 'renewed') step({ type: 'tokenRenewed' });
-    if (outcome === 'foreign') await onceCallIsOver(setup.onForeign);
-    const isLost = outcome === 'refused' && !refusedOnTheWay() && sessionOf(cell.current());
-    if (isLost) await onceCallIsOver(() => end('expired')); // keep it when unreachable: the network may return
-    return outcome === 'renewed';
-  };
+  const renewed = createRenewing({
+    ...{ bearer, refusedOnTheWay },
+    isEnding: () => isEnding(cell.current()),
+    isSignedIn: () => sessionOf(cell.current()) !== null,
+    onRenewed: () => step({ type: 'tokenRenewed' }),
+    onForeign: () => onceCallIsOver(setup.onForeign),
+    onLost: () => onceCallIsOver(() => end('expired')),
+  });
+  const renewOrEnd = async () => (await renewed()) === 'renewed';
   return {
     state: cell.current,
     subscribe: cell.subscribe,
@@ -147,8 +151,8 @@ export function createSession(setup: SessionSetup): HostSession {
       return opened;
     },
     refresh: () => readAnew(api, step, () => sessionOf(cell.current())),
-    checkExpiry() {
-      if (isExpired(cell.current(), now())) void onceCallIsOver(onExpired);
+    async checkExpiry() {
+      if (isExpired(cell.current(), now()) && (await renewed()) === 'unreachable') await onceCallIsOver(onExpired);
     },
   };
 }
