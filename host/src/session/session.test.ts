@@ -1,6 +1,6 @@
-import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
+import { createFakeConsole, samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { createSession, type SessionSetup } from './effects/create-session.ts';
-import type { SessionApi } from './effects/session-api.ts';
+import { createSessionApi, type SessionApi } from './effects/session-api.ts';
 import { isExpired, stepSession, type SessionState } from './model/session-state.ts';
 
 const renewed = { type: 'renewed', user: sampleUser(), plans: [], solutions: [], assumedUserId: null } as const;
@@ -354,6 +354,68 @@ describe('the session', () => {
     await session.start(true);
     expect(await session.renewOrEnd()).toBe(false);
     expect(session.state().phase).toBe('signed-in');
+  });
+
+  describe('whose renewal gets no answer [SEC-007]', () => {
+    /** Advances through the timers as a browser would, for a while; ms. Returns when renewals were asked for. */
+    const lossy = async (answers: readonly boolean[]) => {
+      const [clock, asked] = [{ now: 0 }, [] as number[]];
+      const renew = async () => {
+        asked.push(clock.now);
+        const isAnswered = answers[asked.length - 1] ?? true;
+        return isAnswered ? { token: `t${asked.length}`, expiresInSeconds: 600 } : ('unreachable' as const);
+      };
+      const started = start({ renew }, 'owner', clock);
+      await started.session.begin('t0', 600);
+      const due: { run: () => void; at: number }[] = [];
+      const until = async (ms: number) => {
+        for (;;) {
+          due.push(...started.timers.splice(0).map((timer) => ({ run: timer.run, at: clock.now + timer.ms })));
+          due.sort((one, other) => one.at - other.at);
+          const next = due[0];
+          if (next === undefined || next.at > ms) return;
+          due.shift();
+          clock.now = next.at;
+          next.run();
+          for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+        }
+      };
+      return { ...started, asked, until };
+    };
+
+    it('asks again after 2, 5 and 10 seconds, while the server still gives the same answer', async () => {
+      const { session, asked, until } = await lossy([false, false, false, true]);
+      await until(600_000);
+      expect(asked.slice(0, 4)).toEqual([480_000, 482_000, 485_000, 490_000]);
+      expect(session.bearer()).toBe('t4');
+      expect(session.state().phase).toBe('signed-in');
+    });
+
+    it('stops asking after these, and when the session has ended', async () => {
+      const away = await lossy(Array.from({ length: 9 }, () => false));
+      await away.until(3_600_000);
+      expect(away.asked).toHaveLength(4);
+      await away.session.renewOrEnd();
+      await away.until(3_600_000 * 2);
+      expect(away.asked).toHaveLength(8);
+      const left = await lossy([false]);
+      await left.until(481_000);
+      await left.session.end('expired');
+      await left.until(3_600_000);
+      expect(left.asked).toEqual([480_000]);
+    });
+
+    it('sends it so that it outlives the page', async () => {
+      const sent = jest.fn(async () => ({ status: 200, json: async () => ({}) }));
+      const before = globalThis.fetch;
+      Object.assign(globalThis, { fetch: sent });
+      try {
+        await createSessionApi(createFakeConsole().request).renew();
+        expect(sent).toHaveBeenCalledWith('/newsr/api/v1/auth/refresh/', expect.objectContaining({ keepalive: true }));
+      } finally {
+        Object.assign(globalThis, { fetch: before });
+      }
+    });
   });
 
   it('renews the bearer when a fifth of its life is left', async () => {

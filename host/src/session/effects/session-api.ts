@@ -36,11 +36,14 @@ const bearerOf = ({ status, data }: EarlyAnswer): Bearer | 'refused' | 'unreacha
   return { token: answer.data.success.token, expiresInSeconds: answer.data.success.expires_in };
 };
 
-/** Sends the refresh with the cookie, and therefore not through the request port with its bearer. */
+/**
+ * Sends the refresh with the cookie, and therefore not through the request port with its bearer. It outlives the page, whose reload would
+ * otherwise lose the new cookie.
+ */
 async function askRefresh(): Promise<EarlyAnswer> {
   const early = await takeEarlyAnswer(paths.refresh);
   if (early) return early;
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}', keepalive: true };
   const response = await fetch(paths.refresh, init);
   return { status: response.status, data: await response.json() };
 }
