@@ -103,6 +103,12 @@ const isMore = ({ local, declaration }: ResolvedRegistry['releases'][number]) =>
     [title, nav?.label, tab?.label].some((text) => text?.key !== undefined),
   );
 
+/** Checks the session's age each minute, and sends a sign-out that the server has not received when it can be reached again. */
+function keepSession({ session }: Services) {
+  window.setInterval(() => void Promise.all([session.checkExpiry(), session.retrySignOut()]), 60_000);
+  window.addEventListener('online', () => void session.retrySignOut());
+}
+
 function bootWith(data: DocumentData, loader: RemoteLoader) {
   const { releases } = data.registry;
   if (beginsAtHome(location.pathname)) fetchHome();
@@ -125,7 +131,7 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   whenTranslated(document.documentElement, () => followTranslation(document.body));
   start({ urlRerouteOnly: true });
   void services.session.start(data.boot.signedIn);
-  window.setInterval(() => void services.session.checkExpiry(), 60_000);
+  keepSession(services);
   wayBack.guard(services.console.unsaved.held, (go) => services.leaving.set({ loses: 'input', go }));
   const root = document.getElementById('patchbay');
   if (root)

@@ -161,6 +161,16 @@ describe('what the host keeps in the browser', () => {
   });
 });
 
+it('a sign-out that the server has not received is told to its user, and stays marked [AUTH-156]', async () => {
+  const { services, refused } = start({});
+  await services.session.begin('t', 600);
+  refused['/newsr/api/v1/auth/logout/'] = ['storage-away'];
+  await services.session.end('signed-out');
+  const told = services.notices.current().map(({ text }) => text);
+  expect(told.join()).toContain('still holds your session');
+  expect(localStorage.getItem('V001-sign-out-owed')).toBe('1');
+});
+
 describe('what a tab keeps when its session ends', () => {
   const named = {
     ...{ 'V001-feedback-draft': '{"user":"u1","answers":{}}', 'V001-sip-acknowledged': 'u1' },

@@ -125,12 +125,14 @@ const consoleTelemetry = (request: RequestPort, { visit }: BootData) =>
 
 function leftBy(
   reason: 'signed-out' | 'expired',
+  isOwed: boolean,
   { notices, bus, i18n }: Pick<Services, 'notices' | 'bus' | 'i18n'>,
 ): void {
   clearTab(safeSessionStorage, reason);
   notices.history.clear(); // a later user must not see them
   bus.emit(sessionEnded, { reason });
   if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
+  if (isOwed) notices.warning(hostText(i18n, 'session.signOutOwed'));
 }
 
 /**
@@ -205,9 +207,9 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
     tellLegacy: createLegacyNotice(boot.environment.legacyAppUrl, { page: document, setTimer }),
     onExpired: () => navigate('/logout', { replace: true }),
     onForeign: () => loadAnew(unsaved),
-    onEnded: (reason) => {
+    onEnded: (reason, isOwed) => {
       closeOpened(opened, asking);
-      leftBy(reason, { notices, bus, i18n });
+      leftBy(reason, isOwed, { notices, bus, i18n });
       drafts.sessionEnded(reason === 'signed-out');
     },
   });

@@ -46,14 +46,15 @@ const start = (change: Partial<SessionApi> = {}, role = 'agent', clock = { now: 
     plans: async () => (calls.push('plans'), []),
     solutions: async () => (calls.push('solutions'), []),
     setLoggedOut: async () => void calls.push('logged out'),
-    logout: async () => void calls.push('logout'),
+    logout: async () => (calls.push('logout'), true),
+    logoutWith: async (token) => (calls.push(`logout with ${token}`), true),
     ...change,
   };
   const setup: SessionSetup = {
     api,
     now: () => clock.now,
     storage: localStorage,
-    onEnded: (reason) => calls.push(`ended ${reason}`),
+    onEnded: (reason, isOwed) => calls.push(`ended ${reason}${isOwed ? ', owed' : ''}`),
     forgetEarly: () => void (forgotten.times += 1),
     onExpired: () => calls.push('to /logout'),
     tellLegacy: async () => void calls.push('legacy told'),
@@ -160,7 +161,7 @@ describe('the session', () => {
       const left = { assume_id: 'u2', 'V001-old-ui': '1', custom_url_opened: 'A' };
       const kept = {
         ...{ 'V001-theme': 'dark', 'V001-language': 'ja', 'V001-ticker-window': '{}' },
-        ...{ activeTabID: 't', app_env: 'production' },
+        ...{ activeTabID: 't', app_env: 'production', 'V001-sign-out-owed': '1' },
       };
       for (const [key, value] of Object.entries({ ...left, ...kept })) localStorage.setItem(key, value);
       await session.end(reason);
@@ -263,6 +264,80 @@ describe('the session', () => {
     clock.now += 1;
     await session.checkExpiry();
     expect(calls).toContain('to /logout');
+  });
+
+  describe('whose sign-out the server has not received [AUTH-156]', () => {
+    const KEY = 'V001-sign-out-owed';
+    const left = async (change: Partial<SessionApi> = {}) => {
+      const started = start({ logout: async () => false, ...change });
+      await started.session.begin('t', 600);
+      await started.session.end('signed-out');
+      return started;
+    };
+
+    it('is marked in the browser over the sign-out, and told', async () => {
+      const { session, calls } = await left();
+      expect(session.state()).toEqual({ phase: 'signed-out', reason: 'signed-out' });
+      expect(calls.at(-1)).toBe('ended signed-out, owed');
+      expect({ ...localStorage }).toEqual({ [KEY]: '1' });
+    });
+
+    it('owes nothing when the server has it, or has refused the session', async () => {
+      const received = await left({ logout: async () => true });
+      const refused = start({
+        renew: async () => 'refused',
+        logout: async () => (await refused.session.renewOrEnd(), false), // as the request port does on 401 'Invalid token'
+      });
+      await refused.session.begin('t', 600);
+      await refused.session.end('signed-out');
+      expect([received.calls.at(-1), refused.calls.at(-1)]).toEqual(['ended signed-out', 'ended expired']);
+      expect(localStorage.getItem(KEY)).toBeNull();
+    });
+
+    it('is signed out at the next start before anything of its user is asked for', async () => {
+      await left();
+      const { session, calls } = start();
+      await session.start(true);
+      expect(calls).toEqual(['logout with t1']);
+      expect([session.state(), session.bearer()]).toEqual([{ phase: 'signed-out', reason: 'none' }, null]);
+      expect(localStorage.getItem(KEY)).toBeNull();
+    });
+
+    it('stays closed to who reloads while the server cannot be reached, and is signed out when it can', async () => {
+      await left();
+      let isAway = true;
+      const renew = async () => (isAway ? 'unreachable' : { token: 't9', expiresInSeconds: 600 });
+      const { session, calls } = start({ renew });
+      await session.start(true);
+      expect([session.state(), calls]).toEqual([{ phase: 'signed-out', reason: 'unreachable' }, []]);
+      isAway = false;
+      await Promise.all([session.retrySignOut(), session.retrySignOut()]);
+      expect(calls).toEqual(['logout with t9']);
+      await session.retrySignOut();
+      expect([calls.length, localStorage.getItem(KEY)]).toEqual([1, null]);
+    });
+
+    it('is owed no more once somebody signs in, even while it is being sent', async () => {
+      const { session, calls } = await left();
+      const sending = session.retrySignOut();
+      await session.begin('t2', 600);
+      await sending;
+      expect([localStorage.getItem(KEY), calls.some((call) => call.startsWith('logout with'))]).toEqual([null, false]);
+      expect(session.bearer()).toBe('t2');
+      localStorage.setItem(KEY, '1');
+      await session.retrySignOut();
+      expect(calls.some((call) => call.startsWith('logout with'))).toBe(false);
+    });
+
+    it('is owed to nobody when another person’s session has taken its place', async () => {
+      const { session, calls } = start({
+        renew: async () => ({ token: bearerFor('other', 'u9'), expiresInSeconds: 600 }),
+        logout: async () => (await session.renewOrEnd(), false),
+      });
+      await session.begin(bearerFor('demo', 'u1'), 600);
+      await session.end('signed-out');
+      expect([calls.includes('to be loaded anew'), localStorage.getItem(KEY)]).toEqual([true, null]);
+    });
   });
 
   it('goes on with the sign-out once when the server has forgotten the session meanwhile [AUTH-171]', async () => {

@@ -97,6 +97,7 @@ export function renderShell({
       start: async () => undefined,
       renewOrEnd: async () => false,
       checkExpiry: async () => undefined,
+      retrySignOut: async () => undefined,
     },
     callHere: createCallHere(console.bus),
     notices: createNotices(setTimer, { storage: window.sessionStorage, now: Date.now }),

@@ -2,11 +2,15 @@ import { keptAtSignOut } from '@patchbay/shared-contracts';
 import { DRAFTS_KEY } from '../../drafts/effects/create-drafts.ts';
 import { SURVEY_DRAFT_KEY } from '../../feedback/effects/survey-draft.ts';
 import { ASKED_PAGE_KEY } from '../../routing/requested-page.ts';
+import { SIGN_OUT_OWED_KEY } from './owed-sign-out.ts';
+
+/** Keys kept in local storage: settings of the browser, and the mark of a sign-out that the server has not received. */
+const kept: ReadonlySet<string> = new Set([...keptAtSignOut, SIGN_OUT_OWED_KEY]);
 
 /** Removes what the session's user left in local storage [AUTH-152]. */
 export function clearStorage(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key !== null && !keptAtSignOut.has(key)) storage.removeItem(key);
+  for (const key of keys) if (key !== null && !kept.has(key)) storage.removeItem(key);
 }
 
 /** Keys of the tab that name their user, and give their content to nobody else: unsent answers and the consent to the softphone. */
@@ -24,7 +28,7 @@ const keptInTab = {
 
 /** Removes a user's data from this tab's storage when their session ends there; `foreign`: it became another user's [UX-011]. */
 export function clearTab(storage: Storage, reason: keyof typeof keptInTab): void {
-  const kept = keptInTab[reason];
+  const left = keptInTab[reason];
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key !== null && !kept.some((own) => key.startsWith(own))) storage.removeItem(key);
+  for (const key of keys) if (key !== null && !left.some((own) => key.startsWith(own))) storage.removeItem(key);
 }

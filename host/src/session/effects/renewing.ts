@@ -20,7 +20,10 @@ export const createRenewing = (setup: Setup) => async (): Promise<Renewal> => {
   }
   const outcome = await setup.bearer.renew();
   if (outcome === 'renewed') setup.onRenewed();
-  if (outcome === 'foreign') await setup.onForeign();
+  if (outcome === 'foreign') {
+    setup.refusedOnTheWay(); // this user's session has left the browser: a sign-out on its way is owed to nobody
+    await setup.onForeign();
+  }
   if (outcome === 'refused' && !setup.refusedOnTheWay() && setup.isSignedIn()) await setup.onLost();
   return outcome;
 };
