@@ -15,8 +15,6 @@ import { describeError } from '../remotes/model/error-place.ts';
 import { createRemoteStates, type RemoteLoader, type RemoteStates } from '../remotes/remote-state.ts';
 import { wayBack } from '../routing/first-way-back.ts';
 import { Shell } from '../shell/shell.tsx';
-import type { Leaving } from '../view/leaving-context.ts';
-import type { Overlay } from '../view/overlay-context.ts';
 import type { Services } from '../shell/shell-services.ts';
 import { features } from './features.ts';
 import { ladderSetup } from './ladder-setup.ts';
@@ -105,6 +103,12 @@ const isMore = ({ local, declaration }: ResolvedRegistry['releases'][number]) =>
     [title, nav?.label, tab?.label].some((text) => text?.key !== undefined),
   );
 
+/** Checks the session's age each minute, and sends a sign-out that the server has not received when it can be reached again. */
+function keepSession({ session }: Services) {
+  window.setInterval(() => void Promise.all([session.checkExpiry(), session.retrySignOut()]), 60_000);
+  window.addEventListener('online', () => void session.retrySignOut());
+}
+
 function bootWith(data: DocumentData, loader: RemoteLoader) {
   const { releases } = data.registry;
   if (beginsAtHome(location.pathname)) fetchHome();
@@ -127,9 +131,8 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   whenTranslated(document.documentElement, () => followTranslation(document.body));
   start({ urlRerouteOnly: true });
   void services.session.start(data.boot.signedIn);
-  window.setInterval(() => services.session.checkExpiry(), 60_000);
-  const leaving = createCell<Leaving | null>(null);
-  wayBack.guard(services.console.unsaved.held, (go) => leaving.set({ loses: 'input', go }));
+  keepSession(services);
+  wayBack.guard(services.console.unsaved.held, (go) => services.leaving.set({ loses: 'input', go }));
   const root = document.getElementById('patchbay');
   if (root)
     createRoot(root, { identifierPrefix: 'host-' }).render(
@@ -143,9 +146,6 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
           oldInterface,
           limits: data.boot.limits,
           frameTitle: createCell<string | null>(null),
-          testing: createCell(false),
-          leaving,
-          overlay: createCell<Overlay | null>(null),
         }}
       />,
     );

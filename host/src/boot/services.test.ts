@@ -43,6 +43,7 @@ function start(boot: Record<string, unknown>, profile: Record<string, unknown> =
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -132,6 +133,24 @@ describe('what the server wants of the person first', () => {
   });
 });
 
+it.each(['signed-out', 'expired'] as const)(
+  'a session that ends as %s takes along what asked its user: nothing greets the next person, or runs for them [UX-011, SEC-008]',
+  async (reason) => {
+    const { services } = start({});
+    await services.session.begin('t', 600);
+    let isGone = false;
+    services.factorNeeded.set(true);
+    services.testing.set(true);
+    services.overlay.set('palette');
+    services.leaving.set({ loses: 'input', go: () => void (isGone = true) });
+    const asked = services.confirming.ask();
+    await services.session.end(reason);
+    const open = [services.factorNeeded, services.testing, services.overlay, services.leaving, services.confirming];
+    expect(open.map((cell) => cell.current())).toEqual([false, false, null, null, false]);
+    expect([await asked, isGone]).toEqual([false, false]);
+  },
+);
+
 describe('what the host keeps in the browser', () => {
   it('is the name of the environment, from the start and over a sign-out [SHELL-029, SHELL-030]', async () => {
     const { services } = start({ appEnv: 'staging' });
@@ -140,6 +159,43 @@ describe('what the host keeps in the browser', () => {
     await services.session.end('signed-out');
     expect({ ...localStorage }).toEqual({ app_env: 'staging' });
   });
+});
+
+it('a sign-out that the server has not received is told to its user, and stays marked [AUTH-156]', async () => {
+  const { services, refused } = start({});
+  await services.session.begin('t', 600);
+  refused['/newsr/api/v1/auth/logout/'] = ['storage-away'];
+  await services.session.end('signed-out');
+  const told = services.notices.current().map(({ text }) => text);
+  expect(told.join()).toContain('still holds your session');
+  expect(localStorage.getItem('V001-sign-out-owed')).toBe('1');
+});
+
+describe('what a tab keeps when its session ends', () => {
+  const named = {
+    ...{ 'V001-feedback-draft': '{"user":"u1","answers":{}}', 'V001-sip-acknowledged': 'u1' },
+    ...{ 'V001-tried-set': '7', 'V001-failed-remote-logs': '{}' },
+  };
+  const sealed = { 'V001-drafts': '{"form":{"at":0,"iv":"","sealed":""}}' };
+  const waiting = { 'V001-asked-page': '{"address":"/log","user":"u1","at":0}', 'V001-wrap-up-until': '9' };
+  const plain = {
+    ...{ 'V001-conversation-drafts': '{"c1":"Your card number is"}', 'V001-screen-pops': 'call1 pop1' },
+    ...{ 'V001-leg-id': 'call1', wsKey: 'a u1' },
+  };
+  const keptAfter = async (reason: 'signed-out' | 'expired') => {
+    const { services } = start({});
+    await services.session.begin('t', 600);
+    for (const [key, text] of Object.entries({ ...named, ...sealed, ...waiting, ...plain }))
+      sessionStorage.setItem(key, text);
+    await services.session.end(reason);
+    return Object.keys(sessionStorage).filter((key) => key !== 'V001-notices');
+  };
+
+  it('is, after a sign-out, nothing that was half-typed: not even a message in a conversation [AUTH-152, UX-020]', async () =>
+    expect((await keptAfter('signed-out')).sort()).toEqual(Object.keys(named).sort()));
+
+  it('is, when it expired, what only its owner can read or continue [UX-020]', async () =>
+    expect((await keptAfter('expired')).sort()).toEqual(Object.keys({ ...named, ...sealed, ...waiting }).sort()));
 });
 
 it('a browser that keeps nothing is told of once, and everything else goes on [UX-014]', async () => {

@@ -43,6 +43,7 @@ import { createUpdates } from '../updates/effects/updates.ts';
 import type { Services } from '../shell/shell-services.ts';
 import { createPreference } from './create-preference.ts';
 import { ladderSetup } from './ladder-setup.ts';
+import { closeOpened, createOpened, type Opened } from './opened.ts';
 import { createProgress } from './progress.ts';
 import { refusalWords } from './refusal-words.ts';
 import { createDrafts, type HostDrafts } from '../drafts/effects/create-drafts.ts';
@@ -124,11 +125,14 @@ const consoleTelemetry = (request: RequestPort, { visit }: BootData) =>
 
 function leftBy(
   reason: 'signed-out' | 'expired',
+  isOwed: boolean,
   { notices, bus, i18n }: Pick<Services, 'notices' | 'bus' | 'i18n'>,
 ): void {
+  clearTab(safeSessionStorage, reason);
   notices.history.clear(); // a later user must not see them
   bus.emit(sessionEnded, { reason });
   if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
+  if (isOwed) notices.warning(hostText(i18n, 'session.signOutOwed'));
 }
 
 /**
@@ -136,7 +140,7 @@ function leftBy(
  * about unsaved input [UX-011].
  */
 function loadAnew(unsaved: ReturnType<typeof createUnsaved>): void {
-  clearTab(safeSessionStorage);
+  clearTab(safeSessionStorage, 'foreign');
   unsaved.letGo();
   window.location.replace('/');
 }
@@ -153,7 +157,7 @@ function whenStorageRefuses(): (tell: () => void) => void {
 }
 
 /** Services that only boot needs in addition. */
-export interface BootServices extends Services {
+export interface BootServices extends Services, Opened {
   readonly parts: HostParts;
 }
 
@@ -196,16 +200,16 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
   const callHere = createCallHere(bus);
   const { request, asking } = consoleRequest(boot, () => session, notices, i18n);
   const telemetry = consoleTelemetry(request, boot);
-  const [unsaved, commands] = [createUnsaved(window), createCommands()];
+  const [unsaved, commands, opened] = [createUnsaved(window), createCommands(), createOpened()];
   const session: HostSession = createSession({
     api: __PATCHBAY_DEVELOPMENT__ ? withTestRole(createSessionApi(request), storage) : createSessionApi(request),
     ...{ now: Date.now, storage, setTimer, forgetEarly: forgetEarlyAnswers, callOver: callHere.over },
     tellLegacy: createLegacyNotice(boot.environment.legacyAppUrl, { page: document, setTimer }),
     onExpired: () => navigate('/logout', { replace: true }),
     onForeign: () => loadAnew(unsaved),
-    onEnded: (reason) => {
-      asking.confirming.settle(false);
-      leftBy(reason, { notices, bus, i18n });
+    onEnded: (reason, isOwed) => {
+      closeOpened(opened, asking);
+      leftBy(reason, isOwed, { notices, bus, i18n });
       drafts.sessionEnded(reason === 'signed-out');
     },
   });
@@ -240,5 +244,5 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
   const updates = watchUpdates(registry, console, unsaved);
   session.subscribe(parts.refresh);
   const shown = { notices, progress, i18n, theme, commands, updates, client };
-  return { session, callHere, bus, console, parts, ...shown, ...asking };
+  return { session, callHere, bus, console, parts, ...shown, ...asking, ...opened };
 }

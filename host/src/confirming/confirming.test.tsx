@@ -135,6 +135,15 @@ describe('a second factor that is wanted', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is not asked for any more when it was set up on the profile page meanwhile [SEC-008]', async () => {
+    const { services, console } = open({});
+    act(() => console.navigate('/user-profile'));
+    act(() => services.factorNeeded.set(true));
+    act(() => console.navigate('/home'));
+    expect(services.factorNeeded.current()).toBe(false);
+    await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow();
+  });
+
   it('can be put off', async () => {
     const { services } = open({});
     act(() => services.factorNeeded.set(true));

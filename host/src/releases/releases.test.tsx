@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { overviewSchema, type HistoryEntry, platformPaths } from '@patchbay/shared-contracts/platform';
 import type { Answers } from '@patchbay/shared-contracts/testing';
@@ -92,6 +92,7 @@ function folderWith(files: Readonly<Record<string, string>>): File[] {
 }
 
 beforeEach(() => window.history.replaceState(null, '', '/releases'));
+afterEach(() => void jest.useRealTimers());
 
 describe('/releases [PLAT-017]', () => {
   it('shows where each remote stands: versions, percentage, share of page loads, load time, errors, and who did what', async () => {
@@ -178,6 +179,31 @@ describe('/releases [PLAT-017]', () => {
       'Someone else changed this rollout in the meantime',
     );
     expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('a day without errors');
+  });
+
+  it('a dialog keeps the versions and the revision it was opened upon, whatever the page hears meanwhile [PLAT-017]', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let now = overview();
+    const { console } = show({
+      [`GET ${platformPaths.platformReleases}`]: () => now,
+      [`POST ${platformPaths.platformRollback}`]: { ok: false, status: 409, code: 'conflict', message: 'Somebody …' },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Roll back 1.1.0' });
+    now = overview({ candidate: null, percentage: 0, revision: 8 });
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    jest.useRealTimers();
+    expect(screen.queryByRole('button', { name: 'Promote' })).toBeNull();
+    expect(dialog).toHaveAccessibleName('Roll back 1.1.0');
+    expect(dialog).toHaveTextContent('Everyone gets 1.0.0');
+    await press('Roll back', dialog);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else changed this rollout');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Roll back' })).toBeDisabled());
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'again{Enter}');
+    const posts = console.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(posts).toEqual([{ remote: 'remote-logs', revision: 7, reason: '' }]);
+    await press('Cancel', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('taking back says what everybody gets, and frozen remotes cannot be rolled out', async () => {

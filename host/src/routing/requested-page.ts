@@ -1,6 +1,6 @@
 import { readStored, writeStored, z } from '@patchbay/shared-contracts';
 
-const KEY = 'V001-asked-page';
+export const ASKED_PAGE_KEY = 'V001-asked-page';
 /** Time the page is remembered, ms: enough to follow the link of a password e-mail. */
 const KEPT_MS = 60 * 60_000;
 
@@ -24,11 +24,12 @@ export interface RequestedPage {
 
 /** `now`: epoch ms. */
 export function createRequestedPage(storage: Storage, now: () => number): RequestedPage {
-  const forget = () => storage.removeItem(KEY);
+  const forget = () => storage.removeItem(ASKED_PAGE_KEY);
   return {
-    remember: (address, user) => void writeStored(storage, KEY, { address, user, at: now() } satisfies StoredPage),
+    remember: (address, user) =>
+      void writeStored(storage, ASKED_PAGE_KEY, { address, user, at: now() } satisfies StoredPage),
     take(user) {
-      const asked = readStored<StoredPage | null>(storage, KEY, storedPageSchema, null);
+      const asked = readStored<StoredPage | null>(storage, ASKED_PAGE_KEY, storedPageSchema, null);
       forget();
       if (asked === null || now() - asked.at > KEPT_MS) return null;
       return asked.user === null || asked.user === user ? asked.address : null;

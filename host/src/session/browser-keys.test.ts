@@ -34,6 +34,7 @@ it('keys of the console’s own in the browser are versioned, and these [SHELL-0
     'V001-ring-device',
     'V001-screen-pops',
     'V001-shortcuts',
+    'V001-sign-out-owed',
     'V001-sip-acknowledged',
     'V001-sms-from',
     'V001-speaker',

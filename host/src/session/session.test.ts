@@ -1,6 +1,6 @@
-import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
+import { createFakeConsole, samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { createSession, type SessionSetup } from './effects/create-session.ts';
-import type { SessionApi } from './effects/session-api.ts';
+import { createSessionApi, type SessionApi } from './effects/session-api.ts';
 import { isExpired, stepSession, type SessionState } from './model/session-state.ts';
 
 const renewed = { type: 'renewed', user: sampleUser(), plans: [], solutions: [], assumedUserId: null } as const;
@@ -46,14 +46,15 @@ const start = (change: Partial<SessionApi> = {}, role = 'agent', clock = { now: 
     plans: async () => (calls.push('plans'), []),
     solutions: async () => (calls.push('solutions'), []),
     setLoggedOut: async () => void calls.push('logged out'),
-    logout: async () => void calls.push('logout'),
+    logout: async () => (calls.push('logout'), true),
+    logoutWith: async (token) => (calls.push(`logout with ${token}`), true),
     ...change,
   };
   const setup: SessionSetup = {
     api,
     now: () => clock.now,
     storage: localStorage,
-    onEnded: (reason) => calls.push(`ended ${reason}`),
+    onEnded: (reason, isOwed) => calls.push(`ended ${reason}${isOwed ? ', owed' : ''}`),
     forgetEarly: () => void (forgotten.times += 1),
     onExpired: () => calls.push('to /logout'),
     tellLegacy: async () => void calls.push('legacy told'),
@@ -160,7 +161,7 @@ describe('the session', () => {
       const left = { assume_id: 'u2', 'V001-old-ui': '1', custom_url_opened: 'A' };
       const kept = {
         ...{ 'V001-theme': 'dark', 'V001-language': 'ja', 'V001-ticker-window': '{}' },
-        ...{ activeTabID: 't', app_env: 'production' },
+        ...{ activeTabID: 't', app_env: 'production', 'V001-sign-out-owed': '1' },
       };
       for (const [key, value] of Object.entries({ ...left, ...kept })) localStorage.setItem(key, value);
       await session.end(reason);
@@ -210,32 +211,133 @@ describe('the session', () => {
 
   it('leads to /logout when the last token refresh is older than 50,400,000 ms, and says expired there [AUTH-160, AUTH-171]', async () => {
     const clock = { now: 42 };
-    const { session, calls } = start({}, 'owner', clock);
+    const { session, calls } = start({ renew: async () => 'unreachable' }, 'owner', clock);
     await session.begin('t', 600);
     clock.now += 50_400_000;
-    session.checkExpiry();
+    await session.checkExpiry();
     expect(calls).not.toContain('to /logout');
     clock.now += 1;
-    session.checkExpiry();
+    await session.checkExpiry();
     await session.end('signed-out');
     expect(calls.slice(-4)).toEqual(['to /logout', 'logout', 'legacy told', 'ended expired']);
   });
 
-  it('is prolonged by each token refresh: the 50,400,000 ms begin anew [AUTH-159, AUTH-163]', async () => {
+  it('that other tabs went on with is renewed, not ended, by a tab that slept for 14 hours [AUTH-160, AUTH-163]', async () => {
     const clock = { now: 42 };
     const { session, calls } = start({}, 'owner', clock);
+    await session.begin('t', 600);
+    clock.now += 50_400_001;
+    await session.checkExpiry();
+    expect(calls).not.toContain('to /logout');
+    expect(session.current()?.tokenRefreshedAt).toBe(clock.now);
+  });
+
+  it.each([
+    ['refused', 'ended expired'],
+    ['another person’s', 'to be loaded anew'],
+  ])('that is %s after 14 hours of sleep is left without a sign-out [AUTH-160, UX-011]', async (answer, left) => {
+    const clock = { now: 42 };
+    const renew = async () =>
+      answer === 'refused' ? answer : { token: bearerFor('other', 'u9'), expiresInSeconds: 600 };
+    const { session, calls } = start({ renew }, 'owner', clock);
+    await session.begin(bearerFor('demo', 'u1'), 600);
+    clock.now += 50_400_001;
+    await session.checkExpiry();
+    expect(calls.filter((call) => /^(to|ended|logout)/.test(call))).toEqual([left]);
+  });
+
+  it('is prolonged by each token refresh: the 50,400,000 ms begin anew [AUTH-159, AUTH-163]', async () => {
+    const clock = { now: 42 };
+    let isAway = false;
+    const renew = async () => (isAway ? 'unreachable' : { token: 't1', expiresInSeconds: 600 });
+    const { session, calls } = start({ renew }, 'owner', clock);
     await session.begin('t', 600);
     for (const now of [42 + 50_000_000, 42 + 100_000_000]) {
       clock.now = now;
       expect(await session.renewOrEnd()).toBe(true);
       expect(session.current()?.tokenRefreshedAt).toBe(now);
     }
+    isAway = true;
     clock.now += 50_400_000;
-    session.checkExpiry();
+    await session.checkExpiry();
     expect(calls).not.toContain('to /logout');
     clock.now += 1;
-    session.checkExpiry();
+    await session.checkExpiry();
     expect(calls).toContain('to /logout');
+  });
+
+  describe('whose sign-out the server has not received [AUTH-156]', () => {
+    const KEY = 'V001-sign-out-owed';
+    const left = async (change: Partial<SessionApi> = {}) => {
+      const started = start({ logout: async () => false, ...change });
+      await started.session.begin('t', 600);
+      await started.session.end('signed-out');
+      return started;
+    };
+
+    it('is marked in the browser over the sign-out, and told', async () => {
+      const { session, calls } = await left();
+      expect(session.state()).toEqual({ phase: 'signed-out', reason: 'signed-out' });
+      expect(calls.at(-1)).toBe('ended signed-out, owed');
+      expect({ ...localStorage }).toEqual({ [KEY]: '1' });
+    });
+
+    it('owes nothing when the server has it, or has refused the session', async () => {
+      const received = await left({ logout: async () => true });
+      const refused = start({
+        renew: async () => 'refused',
+        logout: async () => (await refused.session.renewOrEnd(), false), // as the request port does on 401 'Invalid token'
+      });
+      await refused.session.begin('t', 600);
+      await refused.session.end('signed-out');
+      expect([received.calls.at(-1), refused.calls.at(-1)]).toEqual(['ended signed-out', 'ended expired']);
+      expect(localStorage.getItem(KEY)).toBeNull();
+    });
+
+    it('is signed out at the next start before anything of its user is asked for', async () => {
+      await left();
+      const { session, calls } = start();
+      await session.start(true);
+      expect(calls).toEqual(['logout with t1']);
+      expect([session.state(), session.bearer()]).toEqual([{ phase: 'signed-out', reason: 'none' }, null]);
+      expect(localStorage.getItem(KEY)).toBeNull();
+    });
+
+    it('stays closed to who reloads while the server cannot be reached, and is signed out when it can', async () => {
+      await left();
+      let isAway = true;
+      const renew = async () => (isAway ? 'unreachable' : { token: 't9', expiresInSeconds: 600 });
+      const { session, calls } = start({ renew });
+      await session.start(true);
+      expect([session.state(), calls]).toEqual([{ phase: 'signed-out', reason: 'unreachable' }, []]);
+      isAway = false;
+      await Promise.all([session.retrySignOut(), session.retrySignOut()]);
+      expect(calls).toEqual(['logout with t9']);
+      await session.retrySignOut();
+      expect([calls.length, localStorage.getItem(KEY)]).toEqual([1, null]);
+    });
+
+    it('is owed no more once somebody signs in, even while it is being sent', async () => {
+      const { session, calls } = await left();
+      const sending = session.retrySignOut();
+      await session.begin('t2', 600);
+      await sending;
+      expect([localStorage.getItem(KEY), calls.some((call) => call.startsWith('logout with'))]).toEqual([null, false]);
+      expect(session.bearer()).toBe('t2');
+      localStorage.setItem(KEY, '1');
+      await session.retrySignOut();
+      expect(calls.some((call) => call.startsWith('logout with'))).toBe(false);
+    });
+
+    it('is owed to nobody when another person’s session has taken its place', async () => {
+      const { session, calls } = start({
+        renew: async () => ({ token: bearerFor('other', 'u9'), expiresInSeconds: 600 }),
+        logout: async () => (await session.renewOrEnd(), false),
+      });
+      await session.begin(bearerFor('demo', 'u1'), 600);
+      await session.end('signed-out');
+      expect([calls.includes('to be loaded anew'), localStorage.getItem(KEY)]).toEqual([true, null]);
+    });
   });
 
   it('goes on with the sign-out once when the server has forgotten the session meanwhile [AUTH-171]', async () => {
@@ -307,10 +409,12 @@ describe('the session', () => {
 
     it('leads to /logout after the call when the last token refresh is too old [AUTH-160]', async () => {
       const clock = { now: 42 };
-      const { session, calls, over } = await inCall({}, clock);
+      let first = true;
+      const renew = async () => (first ? ((first = false), { token: 't', expiresInSeconds: 600 }) : 'unreachable');
+      const { session, calls, over } = await inCall({ renew }, clock);
       clock.now += 50_400_001;
-      session.checkExpiry();
-      session.checkExpiry();
+      await session.checkExpiry();
+      await session.checkExpiry();
       expect([ended(calls), session.state()]).toMatchObject([[], { isEnding: true }]);
       await over();
       expect(ended(calls)).toEqual(['to /logout']);
@@ -325,6 +429,68 @@ describe('the session', () => {
     await session.start(true);
     expect(await session.renewOrEnd()).toBe(false);
     expect(session.state().phase).toBe('signed-in');
+  });
+
+  describe('whose renewal gets no answer [SEC-007]', () => {
+    /** Advances through the timers as a browser would, for a while; ms. Returns when renewals were asked for. */
+    const lossy = async (answers: readonly boolean[]) => {
+      const [clock, asked] = [{ now: 0 }, [] as number[]];
+      const renew = async () => {
+        asked.push(clock.now);
+        const isAnswered = answers[asked.length - 1] ?? true;
+        return isAnswered ? { token: `t${asked.length}`, expiresInSeconds: 600 } : ('unreachable' as const);
+      };
+      const started = start({ renew }, 'owner', clock);
+      await started.session.begin('t0', 600);
+      const due: { run: () => void; at: number }[] = [];
+      const until = async (ms: number) => {
+        for (;;) {
+          due.push(...started.timers.splice(0).map((timer) => ({ run: timer.run, at: clock.now + timer.ms })));
+          due.sort((one, other) => one.at - other.at);
+          const next = due[0];
+          if (next === undefined || next.at > ms) return;
+          due.shift();
+          clock.now = next.at;
+          next.run();
+          for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+        }
+      };
+      return { ...started, asked, until };
+    };
+
+    it('asks again after 2, 5 and 10 seconds, while the server still gives the same answer', async () => {
+      const { session, asked, until } = await lossy([false, false, false, true]);
+      await until(600_000);
+      expect(asked.slice(0, 4)).toEqual([480_000, 482_000, 485_000, 490_000]);
+      expect(session.bearer()).toBe('t4');
+      expect(session.state().phase).toBe('signed-in');
+    });
+
+    it('stops asking after these, and when the session has ended', async () => {
+      const away = await lossy(Array.from({ length: 9 }, () => false));
+      await away.until(3_600_000);
+      expect(away.asked).toHaveLength(4);
+      await away.session.renewOrEnd();
+      await away.until(3_600_000 * 2);
+      expect(away.asked).toHaveLength(8);
+      const left = await lossy([false]);
+      await left.until(481_000);
+      await left.session.end('expired');
+      await left.until(3_600_000);
+      expect(left.asked).toEqual([480_000]);
+    });
+
+    it('sends it so that it outlives the page', async () => {
+      const sent = jest.fn(async () => ({ status: 200, json: async () => ({}) }));
+      const before = globalThis.fetch;
+      Object.assign(globalThis, { fetch: sent });
+      try {
+        await createSessionApi(createFakeConsole().request).renew();
+        expect(sent).toHaveBeenCalledWith('/newsr/api/v1/auth/refresh/', expect.objectContaining({ keepalive: true }));
+      } finally {
+        Object.assign(globalThis, { fetch: before });
+      }
+    });
   });
 
   it('renews the bearer when a fifth of its life is left', async () => {

@@ -8,7 +8,8 @@ const api: SessionApi = {
   plans: async () => [],
   solutions: async () => [],
   setLoggedOut: async () => undefined,
-  logout: async () => undefined,
+  logout: async () => true,
+  logoutWith: async () => true,
 };
 
 it.each([

@@ -69,6 +69,8 @@ const texts: HostTexts = {
   'call.noAnswer':
     'Der Anruf hat nicht rechtzeitig geantwortet. Sehen Sie nach, wie er steht, bevor Sie es erneut versuchen.',
   'session.expired': 'Sitzung abgelaufen. Bitte melden Sie sich erneut an.',
+  'session.signOutOwed':
+    'Sie sind hier abgemeldet, doch der Server war nicht erreichbar und hält Ihre Sitzung noch offen. Sie wird beendet, sobald dieser Browser den Server wieder erreicht.',
   'storage.refused':
     'Dieser Browser speichert nichts für diese Seite. Was Sie hier einstellen, ist nach dem Neuladen vergessen.',
   'session.ending': 'Ihre Sitzung ist beendet. Sie werden abgemeldet, sobald dieser Anruf endet.',

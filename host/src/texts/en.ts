@@ -65,6 +65,8 @@ export const en = {
   'phone.elsewhere': 'Your phone is active in another browser. Take it over to do this here.',
   'call.noAnswer': 'The call did not respond in time. Check its state before you try again.',
   'session.expired': 'Session expired. Please sign in again.',
+  'session.signOutOwed':
+    'You are signed out here, but the server could not be reached and still holds your session. It will be ended as soon as this browser reaches the server again.',
   'storage.refused':
     'This browser does not store anything for this page. Settings that you change here are lost when the page is reloaded.',
   'session.ending': 'Your session has ended. You will be signed out when this call ends.',

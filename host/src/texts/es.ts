@@ -67,6 +67,8 @@ const texts: HostTexts = {
   'phone.elsewhere': 'Su teléfono está en otro navegador. Tómelo aquí para hacer esto.',
   'call.noAnswer': 'La llamada no respondió a tiempo. Compruebe cómo está antes de volver a intentarlo.',
   'session.expired': 'La sesión ha caducado. Inicie sesión de nuevo.',
+  'session.signOutOwed':
+    'Ha cerrado la sesión aquí, pero no se pudo contactar con el servidor, que aún la mantiene abierta. Se cerrará en cuanto este navegador vuelva a conectar con él.',
   'storage.refused':
     'Este navegador no guarda nada para esta página. Lo que ajuste aquí se olvida al volver a cargarla.',
   'session.ending': 'Su sesión ha terminado. Se cerrará cuando acabe esta llamada.',

@@ -67,6 +67,8 @@ const texts: HostTexts = {
   'phone.elsewhere': 'Votre téléphone est dans un autre navigateur. Reprenez-le ici pour faire cela.',
   'call.noAnswer': 'L’appel n’a pas répondu à temps. Vérifiez où il en est avant de réessayer.',
   'session.expired': 'Session expirée. Veuillez vous reconnecter.',
+  'session.signOutOwed':
+    'Vous êtes déconnecté ici, mais le serveur était injoignable et garde votre session ouverte. Elle sera fermée dès que ce navigateur joindra de nouveau le serveur.',
   'storage.refused': 'Ce navigateur ne conserve rien pour cette page. Vos réglages ici seront oubliés au rechargement.',
   'session.ending': 'Votre session est terminée. Vous serez déconnecté à la fin de cet appel.',
   'session.hangUp': 'Raccrocher',

@@ -67,6 +67,8 @@ const texts: HostTexts = {
   'phone.elsewhere': '您的电话在另一个浏览器中。请接管后再在此操作。',
   'call.noAnswer': '通话未在规定时间内响应。请先查看其状态，再重试。',
   'session.expired': '会话已过期，请重新登录。',
+  'session.signOutOwed':
+    '您已在此退出，但无法连接服务器，服务器上的会话仍然存在。此浏览器重新连接服务器后会立即将其结束。',
   'storage.refused': '此浏览器不为本页保存任何内容。您在此更改的设置会在重新加载后丢失。',
   'session.ending': '您的会话已结束。本次通话结束后将退出登录。',
   'session.hangUp': '挂断',

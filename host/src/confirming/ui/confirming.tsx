@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePathname } from '../../routing/location.ts';
 import { LazyPart } from '../../view/lazy-part.tsx';
 import { useConsole } from '@patchbay/shared-ui';
@@ -19,7 +19,10 @@ export function Confirming() {
 /** Page where a second factor is set up. */
 const PROFILE = '/user-profile';
 
-/** Leads users who need a second factor to the page that sets it up [SEC-008]; shows nothing on that page. */
+/**
+ * Leads users who need a second factor to the page that sets it up [SEC-008]. Shows nothing on that page, and counts as told there: a
+ * factor set up meanwhile is not asked for again; while it is missing, the next refusal says so.
+ */
 export function FactorNeeded() {
   const console = useConsole();
   const { i18n } = console;
@@ -27,7 +30,11 @@ export function FactorNeeded() {
   const isNeeded = useStore(factorNeeded, factorNeeded.current);
   const pathname = usePathname();
   const load = useMemo(() => loadFactor(i18n), [i18n]);
-  if (!isNeeded || pathname === PROFILE) return null;
+  const isThere = pathname === PROFILE;
+  useEffect(() => {
+    if (isNeeded && isThere) factorNeeded.set(false);
+  }, [isNeeded, isThere, factorNeeded]);
+  if (!isNeeded || isThere) return null;
   const onLater = () => factorNeeded.set(false);
   const onGo = () => {
     factorNeeded.set(false);

@@ -1,7 +1,7 @@
 import type { Drafts } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 
-const KEY = 'V001-drafts';
+export const DRAFTS_KEY = 'V001-drafts';
 const KEPT_MS = 15 * 60_000;
 /** Input within this time is encrypted together; ms. */
 const TOGETHER_MS = 500;
@@ -74,14 +74,14 @@ export function createDrafts({ storage, now, setTimer, ...keys }: Setup): HostDr
   const sealing = new Map<string, string>();
   const read = (): Kept => {
     try {
-      const kept = keptSchema.parse(JSON.parse(storage.getItem(KEY) ?? '{}'));
+      const kept = keptSchema.parse(JSON.parse(storage.getItem(DRAFTS_KEY) ?? '{}'));
       return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => now() - at < KEPT_MS));
     } catch {
       return {};
     }
   };
   const write = (kept: Kept) =>
-    Object.keys(kept).length === 0 ? storage.removeItem(KEY) : storage.setItem(KEY, JSON.stringify(kept));
+    Object.keys(kept).length === 0 ? storage.removeItem(DRAFTS_KEY) : storage.setItem(DRAFTS_KEY, JSON.stringify(kept));
   const remove = (form: string) => {
     waiting.delete(form);
     sealing.delete(form);
@@ -117,12 +117,12 @@ export function createDrafts({ storage, now, setTimer, ...keys }: Setup): HostDr
       return JSON.parse(text) as unknown;
     },
     forget: (form) =>
-      waiting.has(form) || sealing.has(form) || storage.getItem(KEY) !== null ? remove(form) : undefined,
+      waiting.has(form) || sealing.has(form) || storage.getItem(DRAFTS_KEY) !== null ? remove(form) : undefined,
     sessionEnded(isChosen) {
       if (isChosen) for (const typed of [waiting, sealing]) typed.clear();
       else void flush(); // input not yet encrypted
       forgetKey();
-      if (isChosen) storage.removeItem(KEY);
+      if (isChosen) storage.removeItem(DRAFTS_KEY);
     },
   };
 }

@@ -17,13 +17,19 @@ export interface Change {
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** Sends a change. Resolves to null when it succeeded, else to the message shown next to the button; all input is kept. */
+/** A change that was not made, in words. `isOutdated`: the rollout has changed since, so that the same request can only fail again. */
+export interface Refused {
+  readonly text: string;
+  readonly isOutdated: boolean;
+}
+
+/** Sends a change. Resolves to null when it succeeded, else to the refusal shown next to the button; all input is kept. */
 export function useChange() {
   const { request } = useConsole();
   const client = useQueryClient();
   const t = useReleaseTexts();
   const [busy, setBusy] = useState(false);
-  const send = async ({ path, rollout, reason, more }: Change): Promise<string | null> => {
+  const send = async ({ path, rollout, reason, more }: Change): Promise<Refused | null> => {
     setBusy(true);
     const { remote, revision } = rollout;
     const body = { remote, revision, reason: reason.trim(), ...more };
@@ -31,8 +37,8 @@ export function useChange() {
     await client.invalidateQueries({ queryKey: releasesKey });
     setBusy(false);
     if (result.ok) return null;
-    if (result.code === rolloutErrors.conflict.code) return t('error.conflict');
-    return result.message ?? t('error.failed');
+    if (result.code === rolloutErrors.conflict.code) return { text: t('error.conflict'), isOutdated: true };
+    return { text: result.message ?? t('error.failed'), isOutdated: false };
   };
   return { send, busy };
 }

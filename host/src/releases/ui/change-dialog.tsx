@@ -1,7 +1,7 @@
 import type { RemoteOverview } from '@patchbay/shared-contracts/platform';
 import { Alert, Button, Input, Modal } from '@patchbay/shared-ui/antd';
 import { useState, type FormEvent } from 'react';
-import { useChange, type Change } from '../effects/use-change.ts';
+import { useChange, type Change, type Refused } from '../effects/use-change.ts';
 import { useReleaseTexts } from '../texts/index.ts';
 import { AudienceFields, audienceDraft, readAudience, type AudienceDraft } from './audience-fields.tsx';
 import type { Intent } from './intent.ts';
@@ -67,7 +67,11 @@ function changeOf(intent: Intent, draft: Draft): Pick<Change, 'path' | 'more'> |
   }
 }
 
-/** Confirms a change: tells its effect, asks for the reason and sends it. Input is kept when it is refused. */
+/**
+ * Confirms a change: tells its effect, asks for the reason and sends it. Input is kept when it is refused. `remote` is the one that
+ * the operator saw: its revision is sent, and a change made meanwhile by others ends in a refusal, after which this dialog sends
+ * nothing more.
+ */
 export function ChangeDialog(props: { remote: RemoteOverview; intent: Intent; onClose: () => void }) {
   const { remote, intent, onClose } = props;
   const t = useReleaseTexts();
@@ -79,12 +83,13 @@ export function ChangeDialog(props: { remote: RemoteOverview; intent: Intent; on
   const [audience, setAudience] = useState(() => audienceDraft(again ? rollout.audience : null));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const isOutdated = refused?.isOutdated === true;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     const change = changeOf(intent, { percentage, audience });
-    if (change === null) return;
+    if (change === null || isOutdated) return;
     const problem = await send({ ...change, rollout, reason });
     if (problem === null) onClose();
     else setRefused(problem);
@@ -108,10 +113,10 @@ export function ChangeDialog(props: { remote: RemoteOverview; intent: Intent; on
             onChange={(event) => setReason(event.target.value)}
           />
         </label>
-        {refused === null ? null : <Alert type="error" showIcon title={refused} role="alert" />}
+        {refused === null ? null : <Alert type="error" showIcon title={refused.text} role="alert" />}
         <div className={styles.formEnd}>
           <Button onClick={onClose}>{t('change.cancel')}</Button>
-          <Button type="primary" danger={words.danger} htmlType="submit" loading={busy}>
+          <Button type="primary" danger={words.danger} htmlType="submit" loading={busy} disabled={isOutdated}>
             {words.button}
           </Button>
         </div>

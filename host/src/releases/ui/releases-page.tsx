@@ -18,17 +18,24 @@ import { RolloutCard } from './rollout-card.tsx';
 import { useChosen } from './use-chosen.ts';
 import { VersionsTable } from './versions-table.tsx';
 
+/** Holds a change with the remote as the operator saw it when asking for it: later figures must not change what is confirmed. */
+interface Asked {
+  readonly intent: Intent;
+  readonly remote: RemoteOverview;
+}
+
 function Detail({ remote }: { remote: RemoteOverview }) {
-  const [intent, setIntent] = useState<Intent | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const name = remote.rollout.remote;
+  const onIntent = (intent: Intent) => setAsked({ intent, remote });
   return (
     <div className={styles.detailColumn}>
-      <RolloutCard remote={remote} onIntent={setIntent} />
+      <RolloutCard remote={remote} onIntent={onIntent} />
       <HealthCharts remote={name} />
-      <VersionsTable remote={remote} onIntent={setIntent} />
+      <VersionsTable remote={remote} onIntent={onIntent} />
       <ExplainBox key={name} remote={name} />
       <HistoryList key={`${name} history`} remote={name} />
-      {intent === null ? null : <ChangeDialog remote={remote} intent={intent} onClose={() => setIntent(null)} />}
+      {asked === null ? null : <ChangeDialog {...asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { createBearerKeeper, type BearerKeeper } from './bearer.ts';
 import { ownerOf } from '../model/bearer-owner.ts';
 import { clearStorage } from './clear-storage.ts';
 import { createEnding, createWaiting } from './ending.ts';
+import { createOwedSignOut, type OwedSignOut } from './owed-sign-out.ts';
+import { createRenewing } from './renewing.ts';
 import type { SessionApi } from './session-api.ts';
 
 /** The session as used by the host; remotes only see `SessionPort`. */
@@ -13,15 +15,21 @@ export interface HostSession extends SessionPort {
   start(hasCookie: boolean): Promise<void>;
   /** Renews the bearer once for a request that met 401 'Invalid token'; ends the session when refused [NET-013]. */
   renewOrEnd(): Promise<boolean>;
-  /** Leads to /logout when the session is older than 14 hours [AUTH-160]. */
-  checkExpiry(): void;
+  /**
+   * Checks a session that this tab last renewed 14 hours ago: other tabs may have renewed it since. Renews it, or ends it when that is
+   * refused; leads to /logout when nobody answers [AUTH-160].
+   */
+  checkExpiry(): Promise<void>;
+  /** Sends a sign-out that the server has not received, if there is one; called while somebody is signed in it does nothing. */
+  retrySignOut(): Promise<void>;
 }
 
 export interface SessionSetup {
   readonly api: SessionApi;
   readonly now: () => number;
   readonly storage: Storage;
-  readonly onEnded: (reason: 'signed-out' | 'expired') => void;
+  /** `isOwed`: the server has not received the sign-out, which is sent once it can be reached. */
+  readonly onEnded: (reason: 'signed-out' | 'expired', isOwed: boolean) => void;
   /** Tells the legacy app of a sign-out [AUTH-157]. */
   readonly tellLegacy: () => Promise<void>;
   /** Discards early responses requested by the document for a previous session. */
@@ -51,14 +59,15 @@ const createIsOurs = (storage: Storage, session: () => Session | null) => (token
   return ownerOf(token) === ownerOf(before) && isSameAssumed;
 };
 
-/** Tells the server and the legacy app of a sign-out. */
+/** Tells the server and the legacy app of a sign-out. Resolves to whether the server has received it. */
 async function leave(
   { api, tellLegacy }: Pick<SessionSetup, 'api' | 'tellLegacy'>,
   session: Session | null,
   knows: () => boolean,
-): Promise<void> {
+): Promise<boolean> {
   if (session && isAgent(session.user)) await api.setLoggedOut(session.user); // [AUTH-150]
-  await Promise.all([session && knows() ? api.logout() : null, tellLegacy()]); // [AUTH-156]
+  const [isTold] = await Promise.all([session && knows() ? api.logout() : true, tellLegacy()]); // [AUTH-156]
+  return isTold;
 }
 
 const sessionOf = (state: SessionState): Session | null => (state.phase === 'signed-in' ? state.session : null);
@@ -91,22 +100,52 @@ async function openSession(
   return detail.ok ? { ok: true } : detail;
 }
 
+interface Entrance {
+  readonly step: (event: SessionEvent) => void;
+  readonly bearer: BearerKeeper;
+  readonly owed: OwedSignOut;
+  readonly current: () => Session | null;
+}
+
+/** Begins sessions: that of the cookie, unless its user has left it, and that of a sign-in. */
+const createEntrance = (setup: SessionSetup, { step, bearer, owed, current }: Entrance) => ({
+  async start(hasCookie: boolean): Promise<void> {
+    if (!hasCookie) owed.forgive();
+    const left = await owed.settle();
+    if (left !== null) return step({ type: 'ended', reason: left });
+    const outcome = hasCookie ? await bearer.renew() : 'refused';
+    const opened = outcome === 'renewed' && (await openSession(setup, step, bearer)).ok;
+    if (!opened) step({ type: 'ended', reason: outcome === 'refused' ? 'none' : 'unreachable' });
+  },
+  async begin(token: string, expiresInSeconds: number) {
+    owed.forgive();
+    setup.forgetEarly();
+    bearer.keep({ token, expiresInSeconds });
+    const opened = await openSession(setup, step, bearer);
+    const session = current();
+    if (opened.ok && session && isAgent(session.user)) setup.storage.setItem(STATUS_FLAG, 'true');
+    return opened;
+  },
+});
+
 export function createSession(setup: SessionSetup): HostSession {
   const { api, now, storage, onEnded, onExpired, setTimer } = setup;
   const cell = createCell<SessionState>({ phase: 'unknown' });
   const step = (event: SessionEvent) => cell.set(stepSession(cell.current(), event, now()));
   const isOurs = createIsOurs(storage, () => sessionOf(cell.current()));
+  const owed = createOwedSignOut({ api, storage });
   const bearer = createBearerKeeper({ api, setTimer, isOurs, onDue: () => void renewOrEnd() });
 
   const { end, refusedOnTheWay } = createEnding({
     isOver: () => isExpired(cell.current(), now()),
     leave: (knows) => leave(setup, sessionOf(cell.current()), knows),
-    close(reason) {
+    close(reason, isOwed) {
       bearer.drop();
       setup.forgetEarly();
       clearStorage(storage);
+      if (isOwed) owed.owe();
       step({ type: 'ended', reason });
-      onEnded(reason);
+      onEnded(reason, isOwed);
     },
   });
   const onceCallIsOver = createWaiting({
@@ -117,38 +156,30 @@ export function createSession(setup: SessionSetup): HostSession {
       bearer.drop();
     },
   });
-  const renewOrEnd = async (): Promise<boolean> => {
-    if (isEnding(cell.current())) return refusedOnTheWay() && false; // the server has refused already
-    const outcome = await bearer.renew();
-    if (outcome === 'renewed') step({ type: 'tokenRenewed' });
-    if (outcome === 'foreign') await onceCallIsOver(setup.onForeign);
-    const isLost = outcome === 'refused' && !refusedOnTheWay() && sessionOf(cell.current());
-    if (isLost) await onceCallIsOver(() => end('expired')); // keep it when unreachable: the network may return
-    return outcome === 'renewed';
-  };
+  const renewed = createRenewing({
+    ...{ bearer, refusedOnTheWay },
+    isEnding: () => isEnding(cell.current()),
+    isSignedIn: () => sessionOf(cell.current()) !== null,
+    onRenewed: () => step({ type: 'tokenRenewed' }),
+    onForeign: () => onceCallIsOver(setup.onForeign),
+    onLost: () => onceCallIsOver(() => end('expired')),
+  });
+  const current = () => sessionOf(cell.current());
+  const renewOrEnd = async () => (await renewed()) === 'renewed';
   return {
     state: cell.current,
     subscribe: cell.subscribe,
-    current: () => sessionOf(cell.current()),
+    current,
     bearer: bearer.current,
     end,
     renewOrEnd,
-    async start(hasCookie) {
-      const outcome = hasCookie ? await bearer.renew() : 'refused';
-      const opened = outcome === 'renewed' && (await openSession(setup, step, bearer)).ok;
-      if (!opened) step({ type: 'ended', reason: outcome === 'refused' ? 'none' : 'unreachable' });
+    ...createEntrance(setup, { step, bearer, owed, current }),
+    refresh: () => readAnew(api, step, current),
+    async retrySignOut() {
+      if (cell.current().phase === 'signed-out') await owed.settle();
     },
-    async begin(token, expiresInSeconds) {
-      setup.forgetEarly();
-      bearer.keep({ token, expiresInSeconds });
-      const opened = await openSession(setup, step, bearer);
-      const session = sessionOf(cell.current());
-      if (opened.ok && session && isAgent(session.user)) storage.setItem(STATUS_FLAG, 'true');
-      return opened;
-    },
-    refresh: () => readAnew(api, step, () => sessionOf(cell.current())),
-    checkExpiry() {
-      if (isExpired(cell.current(), now())) void onceCallIsOver(onExpired);
+    async checkExpiry() {
+      if (isExpired(cell.current(), now()) && (await renewed()) === 'unreachable') await onceCallIsOver(onExpired);
     },
   };
 }

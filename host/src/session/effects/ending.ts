@@ -8,21 +8,23 @@ export interface Ending {
 }
 
 /**
- * Ends a session once and without recursion [AUTH-171]. `leave` tells the server; its steps check `knows` and stop once the server has
- * refused the session. `close` does the rest and is told whether the session had expired.
+ * Ends a session once and without recursion [AUTH-171]. `leave` tells the server, and resolves to whether it has received it; its steps
+ * check `knows` and stop once the server has refused the session. `close` does the rest and is told whether the session had expired,
+ * and whether the server still owns a session that the user has left.
  */
 export function createEnding(setup: {
-  leave: (knows: () => boolean) => Promise<void>;
+  leave: (knows: () => boolean) => Promise<boolean>;
   isOver: () => boolean;
-  close: (reason: EndReason) => void;
+  close: (reason: EndReason, isOwed: boolean) => void;
 }): Ending {
   let ending: Promise<void> | null = null;
   let refused = false;
   const run = async (reason: EndReason) => {
     const over = setup.isOver();
     refused = false;
-    if (reason === 'signed-out') await setup.leave(() => !refused);
-    setup.close(over || refused ? 'expired' : reason);
+    const isTold = reason !== 'signed-out' || (await setup.leave(() => !refused));
+    const isExpired = over || refused;
+    setup.close(isExpired ? 'expired' : reason, !isTold && !isExpired);
   };
   return {
     end: (reason) => (ending ??= run(reason).finally(() => (ending = null))),

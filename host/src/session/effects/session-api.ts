@@ -26,8 +26,14 @@ export interface SessionApi {
   plans(): Promise<readonly Plan[]>;
   solutions(): Promise<readonly Solution[]>;
   setLoggedOut(user: UserDetail): Promise<void>;
-  logout(): Promise<void>;
+  /** Ends the session at the server; true when that has answered so. */
+  logout(): Promise<boolean>;
+  /** Does the same for a session whose bearer the page does not hold. */
+  logoutWith(token: string): Promise<boolean>;
 }
+
+/** Any answer in JSON; the page of a proxy is none. */
+const signedOutSchema = z.record(z.string(), z.unknown());
 
 const bearerOf = ({ status, data }: EarlyAnswer): Bearer | 'refused' | 'unreachable' => {
   if (status >= 500) return 'unreachable';
@@ -36,13 +42,27 @@ const bearerOf = ({ status, data }: EarlyAnswer): Bearer | 'refused' | 'unreacha
   return { token: answer.data.success.token, expiresInSeconds: answer.data.success.expires_in };
 };
 
-/** Sends the refresh with the cookie, and therefore not through the request port with its bearer. */
+/**
+ * Sends the refresh with the cookie, and therefore not through the request port with its bearer. It outlives the page, whose reload would
+ * otherwise lose the new cookie.
+ */
 async function askRefresh(): Promise<EarlyAnswer> {
   const early = await takeEarlyAnswer(paths.refresh);
   if (early) return early;
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}', keepalive: true };
   const response = await fetch(paths.refresh, init);
   return { status: response.status, data: await response.json() };
+}
+
+/** Sends a sign-out with this bearer, and therefore not through the request port. */
+async function askLogout(token: string): Promise<boolean> {
+  const headers = { Authorization: `Bearer ${token}`, jwtAuthorization: token };
+  try {
+    const response = await fetch(paths.logout, { headers, keepalive: true });
+    return response.status === 200 && signedOutSchema.safeParse(await response.json()).success;
+  } catch {
+    return false;
+  }
 }
 
 export function createSessionApi(request: RequestPort): SessionApi {
@@ -72,7 +92,8 @@ export function createSessionApi(request: RequestPort): SessionApi {
       await request.send({ method: 'POST', path: callPaths.updateProperty, body, answer: z.unknown() });
     },
     async logout() {
-      await get(paths.logout, z.unknown());
+      return (await get(paths.logout, signedOutSchema)).ok;
     },
+    logoutWith: askLogout,
   };
 }
