@@ -116,7 +116,7 @@ describeOnEachDriver('saving customers', (open) => {
     expect(after).toMatchObject({ ...theirs, additional_info_1: 'One' });
     expect(after.phonebook).toMatchObject({ name: 'Tara Sen', company: 'Acme Ltd' });
     expect(after.notes.map(({ note }) => note).sort()).toEqual(['First', 'Second']);
-    expect(await followUps(id)).toHaveLength(1);
+    expect((await followUps(id)).objects).toHaveLength(1);
   });
 
   it('numbers of other customers are returned as they were sent, and nothing is written [CUST-036, CUST-054]', async () => {
