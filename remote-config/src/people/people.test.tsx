@@ -240,6 +240,16 @@ it('are narrowed by role and state, from the first page on [CONF-USER-001]', asy
   );
 });
 
+it('a person whom somebody else changed meanwhile is not changed back, and the panel says so [CONF-USER-003]', async () => {
+  const { asked } = show({
+    [`PUT ${people}u2/`]: { ok: false, status: 409, code: 'changed-meanwhile', message: 'No.' },
+  });
+  await act('Asha Rao', 'Change');
+  await press('Save');
+  expect(await screen.findByText(/^Someone else changed this person in the meantime/)).toBeVisible();
+  expect(asked(`PUT ${people}u2/`)[0]?.body).toMatchObject({ version: sampleAsha.version });
+});
+
 it('a person is changed: each switch says what it opens, and one that closes is sent the right way round [CONF-USER-002, CONF-USER-003]', async () => {
   const { asked, console } = show({ [`PUT ${people}u2/`]: { status: 200, data: sampleAsha } });
   await act('Asha Rao', 'Change');

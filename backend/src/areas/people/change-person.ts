@@ -10,6 +10,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { isLastOwner } from './people-store.ts';
+import { versionOf } from './person-version.ts';
 
 /** Change of a person: whom, by whom, and when. */
 export interface Changing {
@@ -91,6 +92,8 @@ export interface Changed {
 /** Changes a person; throws when the change is not allowed [CONF-USER-002, CONF-USER-003]. */
 export async function changePerson(tx: Tx, change: ChangePerson, changing: Changing): Promise<Changed> {
   const { user, isLast } = await requireUser(tx, changing);
+  if (change.version !== undefined && change.version !== versionOf(user, await agentOf(tx, user)))
+    throw new Refusal(peopleErrors.changed);
   if (change.role !== user.role) {
     if (isLast) throw new Refusal(peopleErrors.lastOwner, 'role');
     if (changing.id === changing.self) throw new Refusal(peopleErrors.oneself, 'role');

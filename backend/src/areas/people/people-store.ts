@@ -5,6 +5,7 @@ import { rightsOf } from '../../domain/people/model/first-rights.ts';
 import { allOf, anyOf, containing, type Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
+import { versionOf } from './person-version.ts';
 import type { QueueNames } from './queue-names.ts';
 
 export const isLastOwner = (user: Row<'users'>, users: readonly Row<'users'>[]): boolean =>
@@ -89,6 +90,7 @@ async function personsOf(tx: Tx, users: readonly Row<'users'>[], self: string, n
       is_self: user.user_id === self,
       is_last_owner: isLastOwner(user, owners),
       rights: rightsOf(user),
+      version: versionOf(user, agent),
     };
   });
 }

@@ -328,6 +328,20 @@ describe('people of an account', () => {
     expect((await back.get(peoplePaths.people)).statusCode).toBe(403);
   });
 
+  it('that another owner changed meanwhile are not changed back [CONF-USER-003]', async () => {
+    const seen = await person('supervisor@demo.test');
+    const { version } = seen;
+    const rights = { ...seen.rights, permissions: { ...seen.rights.permissions, call_logs: false } };
+    expect((await owner.put(at(seen.id), changed(seen, { rights, version }))).statusCode).toBe(200);
+    const late = await owner.put(at(seen.id), changed(seen, { first_name: 'Vera', version }));
+    expect([late.statusCode, codeOf(late)]).toEqual([409, peopleErrors.changed.code]);
+    const now = await person('supervisor@demo.test');
+    expect(now).toMatchObject({ rights, first_name: seen.first_name });
+    const back = { rights: seen.rights, version: now.version };
+    expect((await owner.put(at(seen.id), changed(seen, back))).statusCode).toBe(200);
+    expect((await person('supervisor@demo.test')).version).toBe(version);
+  });
+
   it('as supervisors see the queues that an owner chooses, from their next request on [CONF-USER-003, LIVE-035]', async () => {
     const supervisor = await test.signIn('supervisor@demo.test');
     const before = await person('supervisor@demo.test');

@@ -16,7 +16,7 @@ import { Button, Segmented, Select, Switch } from '@patchbay/shared-ui/antd';
 import { MoonOutlined, SunOutlined } from '@patchbay/shared-ui/icons';
 import { audioOutputs, canChooseOutput, useRingDevice, type Output } from '@patchbay/shared-ui/ring';
 import { Section, Setting } from '../../section/ui/section.tsx';
-import { ownProfileOf, saveProfile } from '../../profile/effects/save-profile.ts';
+import { saveProfilePart } from '../../profile/effects/save-profile.ts';
 import { useRefusalText } from '../../refusal/use-refusal-text.ts';
 import { useTexts } from '../../texts/index.ts';
 import { timeZoneOptions } from '../model/time-zones.ts';
@@ -26,7 +26,7 @@ function useSave(user: UserDetail) {
   const console = useConsole();
   const refusalText = useRefusalText();
   return async (part: Partial<OwnProfile>) => {
-    const saved = await saveProfile(console, { ...ownProfileOf(user, console), ...part });
+    const saved = await saveProfilePart(console, user, part);
     if (!saved.ok) console.notify.error(refusalText(saved));
   };
 }

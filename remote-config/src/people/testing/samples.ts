@@ -32,7 +32,7 @@ export const samplePerson = (change: Partial<Person> = {}): Person => ({
 });
 export const sampleAsha = samplePerson({
   ...{ id: 'u2', email: 'asha@demo.test', first_name: 'Asha', last_name: 'Rao', role: 'agent' },
-  ...{ number: '+918045001001', queues: ['Support'], is_self: false, is_last_owner: false },
+  ...{ number: '+918045001001', queues: ['Support'], is_self: false, is_last_owner: false, version: 'v1' },
 });
 
 export const sampleInvitation = (change: Partial<Invitation> = {}): Invitation => ({

@@ -117,6 +117,8 @@ const texts: Translated<typeof en> = {
   'refused.no-number': 'Ein Agent braucht eine Nummer.',
   'refused.unknown-queue': 'Diese Warteschlange gibt es nicht.',
   'refused.last-owner': 'Ein Konto braucht einen Inhaber. Machen Sie zuerst jemand anderen dazu.',
+  'refused.changed-meanwhile':
+    'Jemand anderes hat diese Person inzwischen geändert. Schließen Sie dies, um die Änderungen zu sehen.',
   'refused.oneself': 'Das können Sie nicht mit sich selbst tun.',
   'refused.no-seat': '{{used}} von {{all}} Plätzen Ihres Tarifs sind belegt, von {{by}}.',
   'refused.unknown-person': 'Diese Person gibt es nicht mehr.',

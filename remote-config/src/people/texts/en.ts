@@ -113,6 +113,7 @@ export const en = {
   'refused.no-number': 'An agent needs a number.',
   'refused.unknown-queue': 'This queue does not exist.',
   'refused.last-owner': 'An account needs an owner. Make someone else an owner first.',
+  'refused.changed-meanwhile': 'Someone else changed this person in the meantime. Close this to see the changes.',
   'refused.oneself': 'You cannot do this to your own account.',
   'refused.no-seat': '{{used}} of {{all}} seats in your plan are used, by {{by}}.',
   'refused.unknown-person': 'This person no longer exists.',

@@ -116,6 +116,7 @@ const texts: Translated<typeof en> = {
   'refused.no-number': 'Un agente necesita un número.',
   'refused.unknown-queue': 'No existe esa cola.',
   'refused.last-owner': 'Una cuenta necesita un propietario. Nombre antes a otra persona.',
+  'refused.changed-meanwhile': 'Otra persona ha cambiado estos datos entretanto. Cierre esto para ver los cambios.',
   'refused.oneself': 'No puede hacerse esto a sí mismo.',
   'refused.no-seat': '{{used}} de {{all}} puestos de su plan están ocupados, por {{by}}.',
   'refused.unknown-person': 'Esta persona ya no está.',

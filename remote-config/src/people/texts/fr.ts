@@ -117,6 +117,8 @@ const texts: Translated<typeof en> = {
   'refused.no-number': 'Un agent a besoin d’un numéro.',
   'refused.unknown-queue': 'Il n’y a pas de file de ce nom.',
   'refused.last-owner': 'Un compte a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre.',
+  'refused.changed-meanwhile':
+    'Quelqu’un d’autre a modifié cette personne entre-temps. Fermez ceci pour voir les modifications.',
   'refused.oneself': 'Vous ne pouvez pas vous faire cela à vous-même.',
   'refused.no-seat': '{{used}} places sur {{all}} de votre forfait sont prises, par {{by}}.',
   'refused.unknown-person': 'Cette personne n’est plus là.',

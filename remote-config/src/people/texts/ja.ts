@@ -113,6 +113,7 @@ const texts: Translated<typeof en> = {
   'refused.no-number': 'エージェントには番号が必要です。',
   'refused.unknown-queue': 'そのキューはありません。',
   'refused.last-owner': 'アカウントにはオーナーが必要です。先にほかの人をオーナーにしてください。',
+  'refused.changed-meanwhile': 'その間に他の人がこのユーザーを変更しました。閉じると変更を確認できます。',
   'refused.oneself': '自分自身にはできません。',
   'refused.no-seat': 'プランの {{all}} 席中 {{used}} 席を使用中です: {{by}}',
   'refused.unknown-person': 'このメンバーはもういません。',

@@ -111,6 +111,7 @@ const texts: Translated<typeof en> = {
   'refused.no-number': '坐席需要号码。',
   'refused.unknown-queue': '没有这个队列。',
   'refused.last-owner': '账户需要一位所有者，请先指定他人。',
+  'refused.changed-meanwhile': '其间有其他人更改了此人员。请关闭以查看更改。',
   'refused.oneself': '您不能对自己这样做。',
   'refused.no-seat': '您的套餐 {{all}} 个席位已使用 {{used}} 个：{{by}}。',
   'refused.unknown-person': '此人已不存在。',

@@ -24,6 +24,7 @@ function useChanging({ person, onClose }: PanelProps, rights: Rights, sees: OwnQ
   const { reload } = usePeopleActions();
   const refusedText = usePeopleRefusal();
   const { first_name, last_name, number, role, device } = person;
+  const [version] = useState(person.version); // the list is read again while the panel is open
   return useForm(personForm, {
     t,
     began: { first_name, last_name, number, role, device },
@@ -32,6 +33,7 @@ function useChanging({ person, onClose }: PanelProps, rights: Rights, sees: OwnQ
       const digits = values.number.replace(/[\s().-]/g, '');
       const result = await changePerson(request, person.id, {
         ...{ ...values, number: digits, rights },
+        ...(version === undefined ? {} : { version }),
         ...(values.role === 'supervisor' ? { own_queues: sees?.map(({ id }) => id) ?? null } : {}),
       });
       await reload();

@@ -15,6 +15,7 @@ export const peopleErrors = {
     code: 'last-owner',
     message: 'An account needs an owner. Make someone else an owner first.',
   },
+  changed: { status: 409, code: 'changed-meanwhile', message: 'Someone else changed this person in the meantime.' },
   oneself: { status: 409, code: 'oneself', message: 'You cannot do this to your own account.' },
   unreadable: { status: 422, code: 'unreadable-file', message: 'This is not a CSV file.' },
   noEmailColumn: { status: 422, code: 'no-email-column', message: 'The file needs a column for the e-mail.' },

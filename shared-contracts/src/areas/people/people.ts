@@ -40,6 +40,8 @@ export const personSchema = z.object({
   /** The only active owner, who can neither be deactivated nor lose the role. */
   is_last_owner: z.boolean(),
   rights: rightsSchema,
+  /** Names the state of what a PUT changes; missing from older servers. */
+  version: z.string().optional(),
 });
 export type Person = z.infer<typeof personSchema>;
 
@@ -86,6 +88,8 @@ export const changePersonSchema = z.strictObject({
   device: z.enum(callingModes),
   rights: rightsSchema,
   own_queues: z.array(z.string().min(1).max(64)).max(1_000).nullable().optional(),
+  /** As read: the change is refused when it is another by now. Older remotes send none. */
+  version: z.string().max(64).optional(),
 });
 export type ChangePerson = z.infer<typeof changePersonSchema>;
 export const personAnswerSchema = z.object({ status: z.literal(200), data: personSchema });

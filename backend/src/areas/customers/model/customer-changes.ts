@@ -57,6 +57,9 @@ const changeOf: Readonly<Partial<Record<CustomerField, keyof CustomerChanges>>> 
   ...{ followup_dt: 'followupAt', followup_notes: 'followupNotes', agent_id: 'agentId' },
 };
 
+const leftOut = (fields: readonly CustomerField[] = []): Readonly<Record<string, undefined>> =>
+  Object.fromEntries(fields.map((field) => [changeOf[field] ?? field, undefined]));
+
 /**
  * From a PUT [CUST-047]: `numbers` is the complete list; default: the phonebook's set. Fields that the user left as they were read are
  * no changes.
@@ -66,7 +69,7 @@ export const wantedOfUpdate = (body: z.output<typeof updateCustomerSchema>): Cus
   ...{ name: body.phonebook?.name, company: body.phonebook?.company?.trim(), email: body.phonebook?.email?.trim() },
   numbers: body.numbers ?? body.phonebook?.phonenumbers_set?.map(({ number }) => number),
   disposition: body.customerdisposition_set?.current,
-  ...Object.fromEntries((body.unchanged ?? []).map((field) => [changeOf[field] ?? field, undefined])),
+  ...leftOut(body.unchanged),
 });
 
 export interface Resolved {
