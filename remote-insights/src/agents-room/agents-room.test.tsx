@@ -190,6 +190,16 @@ it('pulls into a queue that the agent does not serve, and takes out of one that 
   expect([sentTo(shown, join), sentTo(shown, leave)]).toEqual([[{ queue_id: 'billing' }], [{ queue_id: 'support' }]]);
 });
 
+it('keeps a message that was typed when Escape is pressed, and asks before the page is left [LIVE-031]', async () => {
+  const { console } = await showAll('');
+  const dialog = await choose('Asha Menon', 'Send message');
+  await userEvent.type(dialog.getByLabelText('Message'), 'Come to Billing{Escape}');
+  expect(dialog.getByLabelText('Message')).toHaveValue('Come to Billing');
+  expect(console.unsaved.held()).toBe(true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(console.unsaved.held()).toBe(false));
+});
+
 it('writes a message of 1 to 200 characters, counted; what is refused stays, with the reason next to it [LIVE-031]', async () => {
   const path = `${livePaths.agentsRoom}asha/message/`;
   let answer: object = { ok: false, ...agentsRoomErrors.noConsole };

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { act, screen, within } from '@testing-library/react';
@@ -114,9 +115,9 @@ it('ends a call for both sides, once that is confirmed [LIVE-031]', async () => 
 });
 
 it('has the icons as antd draws them', () => {
-  const antd = createRequire(
-    createRequire(join(__dirname, '../../../shared-ui/package.json')).resolve('@ant-design/icons'),
-  );
+  // Resolved by its own path: by name it may be the test's bundle of libraries, which has the icons of the console alone.
+  const icons = join(__dirname, '../../../shared-ui/node_modules/@ant-design/icons/package.json');
+  const antd = createRequire(realpathSync(icons));
   const names = { customer: 'UserOutlined', end: 'PhoneFilled', join: 'TeamOutlined', listen: 'CustomerServiceOutlined', whisper: 'MessageOutlined', mail: 'MailOutlined' } as const; // prettier-ignore
   for (const [drawing, name] of Object.entries(names)) {
     const { children } = antd(`@ant-design/icons-svg/lib/asn/${name}`).default.icon as { children: { attrs: { d: string } }[] }; // prettier-ignore

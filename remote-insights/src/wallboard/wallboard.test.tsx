@@ -281,6 +281,17 @@ describe('choosing tiles', () => {
     );
   });
 
+  it('that were changed stay when Escape is pressed, and the page asks before it is left [LIVE-037]', async () => {
+    const { console, user } = await open_();
+    expect(console.unsaved.held()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Move Tile 1 later' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+    expect(console.unsaved.held()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(console.unsaved.held()).toBe(false));
+  });
+
   it('too few tiles, and what is no target, are said where they are, and nothing is kept [LIVE-029]', async () => {
     const { console, user } = await open_();
     await user.click(screen.getByRole('button', { name: 'Remove Tile 1' }));

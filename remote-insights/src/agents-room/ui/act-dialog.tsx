@@ -1,7 +1,8 @@
 import { LONGEST_MESSAGE } from '@patchbay/shared-contracts/live';
 import { Button, Input, Modal, Select } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
-import { useId, useRef, useState } from 'react';
+import { useConsole } from '@patchbay/shared-ui';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../texts/index.ts';
 import { useAgentActs, type AgentOrder, type ChosenStatus, type ActTarget } from '../effects/use-agent-acts.ts';
 import { useBreaks } from '../effects/use-breaks.ts';
@@ -122,6 +123,9 @@ export function ActDialog({ pending, queues, onClose }: ActDialogProps) {
   const [error, setError] = useState<string | undefined>(undefined);
   const [isSending, setSending] = useState(false);
   const back = useRef<HTMLButtonElement>(null);
+  const isWritten = pending.act === 'message' && value.trim() !== '';
+  const { unsaved } = useConsole();
+  useEffect(() => (isWritten ? unsaved.hold('message to an agent') : undefined), [isWritten, unsaved]);
   const isDangerous = pending.act === 'signOut' || pending.act === 'leave';
   const change = (next: string) => {
     setValue(next);
@@ -143,6 +147,8 @@ export function ActDialog({ pending, queues, onClose }: ActDialogProps) {
       width={420}
       title={t(`title.${pending.act}`, { name: pending.agent.name })}
       onCancel={onClose}
+      keyboard={!isWritten}
+      maskClosable={!isWritten}
       afterOpenChange={(isOpen) => (isOpen && pending.act === 'signOut' ? back.current?.focus() : undefined)}
       footer={[
         <Button key="back" ref={back} onClick={onClose}>

@@ -30,6 +30,8 @@ const pageFrames = () =>
 export interface CallMonitor {
   readonly store: CallStore;
   readonly link: Link;
+  /** Whether every running call is told; otherwise those with an event since the feed was opened, which may be cut and opened again. */
+  readonly isComplete: boolean;
   /** Connects at once, without waiting for the next retry. */
   readonly retry: () => void;
 }
@@ -59,5 +61,5 @@ export function useCallMonitor(): CallMonitor {
       },
     });
   }, [session, store, isTogether, attempt]);
-  return { store, link, retry: () => setAttempt((before) => before + 1) };
+  return { store, link, isComplete: isTogether, retry: () => setAttempt((before) => before + 1) };
 }

@@ -7,10 +7,18 @@ import { agentShown } from '../model/shown-call.ts';
 const HANDED_ON_MS = 2_000;
 
 /** Returns another agent's part of the same call. */
-const partOf = (store: CallStore, callId: string) => [...store.calls()].find(([, { uuid }]) => uuid === callId);
+const partOf = (store: Pick<CallStore, 'calls'>, callId: string) =>
+  [...store.calls()].find(([, { uuid }]) => uuid === callId);
 
-/** Moves a supervisor along when the call is handed on, and ends listening when the call is over. */
-export function useFollowedCall(controller: SupervisionController, store: CallStore): void {
+/**
+ * Moves a supervisor along when the call is handed on, and ends listening when the call is over: it is in `store` no more, if that has
+ * every running call. Otherwise only the line itself tells that.
+ */
+export function useFollowedCall(
+  controller: Pick<SupervisionController, 'current' | 'moved' | 'gone'>,
+  store: Pick<CallStore, 'call' | 'calls' | 'onRows'>,
+  isComplete: boolean,
+): void {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const goOn = (): boolean => {
@@ -22,7 +30,7 @@ export function useFollowedCall(controller: SupervisionController, store: CallSt
       return next !== undefined;
     };
     const look = (): void => {
-      if (goOn()) return;
+      if (goOn() || !isComplete) return;
       waiting ??= setTimeout(() => {
         waiting = undefined;
         const now = controller.current();
@@ -34,5 +42,5 @@ export function useFollowedCall(controller: SupervisionController, store: CallSt
       stop();
       clearTimeout(waiting);
     };
-  }, [controller, store]);
+  }, [controller, store, isComplete]);
 }

@@ -118,9 +118,9 @@ function Calls({ view, onView, children, ...instead }: CallsProps) {
 export function CallMonitorPage() {
   const { view, show } = useView(monitorShape);
   useCleanAddress(view, show);
-  const { store, link, retry } = useCallMonitor();
+  const { store, link, isComplete, retry } = useCallMonitor();
   const controller = useSupervision();
-  useFollowedCall(controller, store);
+  useFollowedCall(controller, store, isComplete);
   const mayAct = useSession()?.user.role !== 'agent';
   useArranged(store, view);
   return (

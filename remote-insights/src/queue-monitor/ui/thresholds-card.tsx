@@ -7,10 +7,10 @@ import {
   type WebHook,
 } from '@patchbay/shared-contracts/live';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
-import { useSession } from '@patchbay/shared-ui';
+import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useChooseThresholds } from '../effects/use-thresholds.ts';
 import {
   thresholdsDraft,
@@ -129,6 +129,9 @@ function useDraft({ queueId, thresholds, hook }: ThresholdsFormProps) {
   const [problems, setProblems] = useState<Partial<Record<WatchedFigure, DraftProblem>>>({});
   const [isBadUrl, setBadUrl] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const { unsaved } = useConsole();
+  const isTouched = typed !== null;
+  useEffect(() => (isTouched ? unsaved.hold('thresholds') : undefined), [isTouched, unsaved]);
   const draft = typed ?? { limits: thresholdsDraft(thresholds), url: hook?.url ?? '' };
   const save = async () => {
     const read = readThresholds(draft.limits);
@@ -142,7 +145,7 @@ function useDraft({ queueId, thresholds, hook }: ThresholdsFormProps) {
     setSaving(false);
   };
   const change = (part: Partial<Typed>) => type({ ...draft, ...part });
-  return { draft, change, problems, isBadUrl, isSaving, isTouched: typed !== null, save };
+  return { draft, change, problems, isBadUrl, isSaving, isTouched, save };
 }
 
 /** Edits the queue's thresholds for warning and critical alerts, and where they are sent [LIVE-030]. Invalid input is kept. */

@@ -1,4 +1,4 @@
-import { useId, useReducer, useState, type FormEvent } from 'react';
+import { useEffect, useId, useReducer, useState, type FormEvent } from 'react';
 import { wallLimits, type QueueNow, type Wallboard } from '@patchbay/shared-contracts/live';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { DeleteOutlined, PlusSquareOutlined } from '@patchbay/shared-ui/icons';
@@ -94,12 +94,28 @@ interface EditorProps {
   readonly onClose: () => void;
 }
 
+interface FormProps extends EditorProps {
+  /** Called when something is changed that is not saved, and with false when there is nothing of that. */
+  readonly onHold: (isHeld: boolean) => void;
+}
+
 /** Draws the form; errors are shown from the first save on, and updated while typing. */
-function Form({ board, queues, onClose }: EditorProps) {
+function Form({ board, queues, onClose, onHold }: FormProps) {
   const t = useWallTexts();
-  const { notify } = useConsole();
   const keep = useKeepWallboard();
+  const { notify, unsaved } = useConsole();
   const [draft, act] = useReducer(stepDraft, board, wallboardDraft);
+  const [first] = useState(draft);
+  const isChanged = draft !== first;
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    onHold(true);
+    const release = unsaved.hold('wallboard');
+    return () => {
+      onHold(false);
+      release();
+    };
+  }, [isChanged, unsaved, onHold]);
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const read = readWallboardDraft(draft);
@@ -138,9 +154,10 @@ function Form({ board, queues, onClose }: EditorProps) {
 /** Edits the tiles, their order and targets, also by keyboard [LIVE-029, LIVE-037]. */
 export function Editor({ open, ...form }: EditorProps & { open: boolean }) {
   const t = useWallTexts();
+  const [isHeld, hold] = useState(false);
   return (
-    <SidePanel open={open} title={t('edit')} onClose={form.onClose}>
-      <Form {...form} />
+    <SidePanel open={open} title={t('edit')} onClose={form.onClose} isHeld={isHeld}>
+      <Form {...form} onHold={hold} />
     </SidePanel>
   );
 }
