@@ -71,11 +71,24 @@ export async function beginAlert(tx: Tx, row: Omit<Row<'queue_alerts'>, 'ended_a
   return begun !== undefined;
 }
 
-export const changeAlert = (
+/**
+ * Changes a current alert of the given level; returns the number of rows changed: 0 when another process ended it, or changed its
+ * level.
+ */
+export async function changeAlert(
   tx: Tx,
-  id: string,
+  { id, level }: Pick<Alert, 'id' | 'level'>,
   change: Partial<Pick<Row<'queue_alerts'>, 'level' | 'worst' | 'ended_at'>>,
-) => tx.updateTable('queue_alerts').set(change).where('alert_id', '=', id).where('ended_at', 'is', null).execute();
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('queue_alerts')
+    .set(change)
+    .where('alert_id', '=', id)
+    .where('level', '=', level)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
 
 interface Paging {
   readonly limit: number;

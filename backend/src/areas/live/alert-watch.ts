@@ -122,66 +122,76 @@ function happeningOf(before: Lasting | null, after: Lasting | null): AlertHappen
 const happenings = { 'alert.began': 'began', 'alert.changed': 'changed', 'alert.ended': 'ended' } as const;
 
 /** Writes a change of an alert; false when another process wrote it first. */
-async function write(tx: Tx, before: Lasting | null, after: Lasting, of: Looked): Promise<boolean> {
+async function write(tx: Tx, of: Looked, { before, after }: Came, at: number): Promise<boolean> {
+  if (after === null) return before === null || (await changeAlert(tx, before, { ended_at: new Date(at) })) === 1;
   const { id, level, worst, beganAt } = after;
   const { accountId, figure, queue } = of;
   if (before === null)
     return beginAlert(tx, {
       ...{ alert_id: id, account_id: accountId, ...queue.queue, figure, level, worst, began_at: new Date(beganAt) },
     });
-  if (before.level !== level || before.worst !== worst) await changeAlert(tx, id, { level, worst });
-  return true;
+  if (before.level === level && before.worst === worst) return true;
+  return (await changeAlert(tx, before, { level, worst })) === 1;
 }
 
-/** Stores a change of an alert and queues its web hook; returns the alert if supervisors must be notified. */
-async function keep(deps: AlertWatchDeps, tx: Tx, of: Looked, { before, after }: Came): Promise<Alert | null> {
+interface Kept {
+  /** False when another process changed the alert meanwhile; then nothing was written. */
+  readonly isOurs: boolean;
+  /** Alert of which supervisors must be notified. */
+  readonly worse: Alert | null;
+}
+
+const unchanged: Kept = { isOurs: true, worse: null };
+
+/** Stores a change of an alert and queues its web hook. */
+async function keep(deps: AlertWatchDeps, tx: Tx, of: Looked, { before, after }: Came): Promise<Kept> {
   const { accountId, account } = of;
   const at = deps.now();
-  if (after !== null && !(await write(tx, before, after, of))) return null;
-  if (after === null && before !== null) await changeAlert(tx, before.id, { ended_at: new Date(at) });
+  if (!(await write(tx, of, { before, after }, at))) return { isOurs: false, worse: null };
   const alert = toldOf(of, { before, after }, at);
   const type = happeningOf(before, after);
-  if (alert === null || type === null) return null;
+  if (alert === null || type === null) return unchanged;
   await enqueueHook(tx, account.hookJob, accountId, { type, at, alert });
   const data = { ...alert, happened: happenings[type] };
   await storeHookEvent(tx, accountId, { type: 'queue.alert', series: `alert ${alert.id}`, at, data });
-  return after !== null && isWorse(before, after) ? alert : null;
+  return { isOurs: true, worse: after !== null && isWorse(before, after) ? alert : null };
 }
 
 /** Checks one figure of a queue and stores a change of its alert. */
-async function look(deps: AlertWatchDeps, tx: Tx, of: Looked): Promise<Alert | null> {
+async function look(deps: AlertWatchDeps, tx: Tx, of: Looked): Promise<Kept> {
   const { open } = of.account;
   const key = keyOf(of.queue.queue.queue_id, of.figure);
   const before = open.get(key) ?? null;
   const found = alertNow(deps, of, before);
-  if (found === null && before === null) return null;
+  if (found === null && before === null) return unchanged;
   const after = found && { ...found, id: before?.id ?? deps.newId() };
+  const kept = await keep(deps, tx, of, { before, after });
+  if (!kept.isOurs) return kept;
   if (after === null) open.delete(key);
   else open.set(key, after);
-  return keep(deps, tx, of, { before, after });
+  return kept;
 }
 
 /** Ends the alerts of deleted queues. */
 async function endOfGone(deps: AlertWatchDeps, tx: Tx, { open }: Account, queues: ReadonlyMap<string, QueueNow>) {
-  for (const [key, { id }] of open) {
+  for (const [key, lasting] of open) {
     if (queues.has(key.slice(0, key.lastIndexOf(' ')))) continue;
     open.delete(key);
-    await changeAlert(tx, id, { ended_at: new Date(deps.now()) });
+    await changeAlert(tx, lasting, { ended_at: new Date(deps.now()) });
   }
 }
 
-async function lookAt(deps: AlertWatchDeps, accountId: string, account: Account): Promise<void> {
+/** Checks the queues of an account; false when another process changed its alerts meanwhile, so that they must be read again. */
+async function lookAt(deps: AlertWatchDeps, accountId: string, account: Account): Promise<boolean> {
   const { queues } = await account.reading.read(new Set());
-  const worse: Alert[] = [];
+  const looked: Kept[] = [];
   await deps.database.withAccount(accountId, async (tx) => {
     await endOfGone(deps, tx, account, queues);
     for (const queue of queues.values())
-      for (const figure of watchedFigures) {
-        const alert = await look(deps, tx, { accountId, account, queue, figure });
-        if (alert !== null) worse.push(alert);
-      }
+      for (const figure of watchedFigures) looked.push(await look(deps, tx, { accountId, account, queue, figure }));
   });
-  worse.forEach((alert) => deps.tell(accountId, alert)); // only committed changes
+  for (const { worse } of looked) if (worse !== null) deps.tell(accountId, worse); // only committed changes
+  return looked.every(({ isOurs }) => isOurs);
 }
 
 export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
@@ -192,11 +202,16 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
   let isLooking = false;
   let looks = Promise.resolve();
 
-  /** Whether this process holds the lease. When it loses it, it discards its state, because another process writes now. */
-  const leads = async (): Promise<boolean> => {
+  /** Extends the lease. When it was lost, this process discards its state, because another process writes now. */
+  const holds = async (): Promise<boolean> => {
     if (lock !== null && (await lock.extend())) return true;
+    lock = null;
     accounts.clear();
     readAt = -Infinity;
+    return false;
+  };
+  const leads = async (): Promise<boolean> => {
+    if (await holds()) return true;
     lock = await shared.locks.take(LOCK, LOCK_MS);
     return lock !== null;
   };
@@ -209,14 +224,19 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
     for (const id of new Set([...ids, ...accounts.keys()]))
       accounts.set(id, await readAccount(deps, id, accounts.get(id)));
   };
+  const lookAgain = async (id: string, account: Account): Promise<void> => {
+    if (!(await lookAt(deps, id, account))) accounts.set(id, await readAccount(deps, id, undefined));
+  };
   const lookOnce = async (): Promise<void> => {
     if (!(await leads())) return;
     await readAgain();
-    for (const [id, account] of accounts)
-      await lookAt(deps, id, account).catch((error: unknown) => {
+    for (const [id, account] of accounts) {
+      if (!(await holds())) return; // a pass over many accounts may take longer than the lease
+      await lookAgain(id, account).catch((error: unknown) => {
         accounts.delete(id); // its state is read again
         onError(error);
       });
+    }
   };
   return {
     beat() {
