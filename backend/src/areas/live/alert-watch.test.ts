@@ -209,6 +209,42 @@ describe('alerts of queues [LIVE-030]', () => {
     await other.close();
   });
 
+  it('one of a deleted queue is told to endpoints as ended, by a process that began it or that continues it [CONF-HOOK-005]', async () => {
+    const ids = ['gone-1', 'gone-2'];
+    await test.database.withAccount('demo', (tx) =>
+      tx
+        .insertInto('queues')
+        .values(ids.map((queue_id) => ({ queue_id, account_id: 'demo', name: `Fair ${queue_id}` })))
+        .execute(),
+    );
+    const end = (queueId: string) =>
+      test.database.withAccount('demo', (tx) => tx.deleteFrom('queues').where('queue_id', '=', queueId).execute());
+    for (const queueId of ids) {
+      await watched(limits, queueId);
+      await wait(queueId, 2);
+    }
+    const one = process();
+    await one.look();
+    expect(await open()).toHaveLength(2);
+    await end('gone-1');
+    await one.look(6_000);
+    await one.close();
+    const other = process();
+    await other.look();
+    await end('gone-2');
+    await other.look(6_000);
+    expect(await open()).toEqual([]);
+    const [first, second] = ids.map((id) => alerts.find(({ queue }) => queue.queue_id === id));
+    const events = await told();
+    expect(events).toHaveLength(4);
+    expect(events.slice(2)).toEqual([
+      { ...first, happened: 'ended', ended_at: expect.any(Number) as number },
+      { ...second, happened: 'ended', ended_at: test.clock.now },
+    ]);
+    await other.close();
+    for (const queueId of ids) await wait(queueId, 0);
+  });
+
   it('the list has those of visible queues', async () => {
     await watched(limits);
     await watched(limits, BILLING);
