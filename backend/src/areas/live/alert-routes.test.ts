@@ -55,6 +55,17 @@ describe('thresholds and alerts of queues [LIVE-030]', () => {
     expect(noted).toMatchObject({ by: 'supervisor@demo.test', whom: 'Support' });
   });
 
+  it('thresholds saved by many at the same time are all accepted, and those of one of them stay as a whole', async () => {
+    const saved = Array.from({ length: 8 }, (_, place): QueueThresholds => {
+      const limits = { warning: place + 1, critical: null };
+      return place % 2 === 0 ? { waiting: limits } : { waiting: limits, longest_wait: limits };
+    });
+    const answers = await Promise.all(saved.map((thresholds) => put(thresholds)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(saved.map(() => 200));
+    expect(saved).toContainEqual((await read(supervisor)).find(({ queue }) => queue.queue_id === SUPPORT)?.thresholds);
+    await put({});
+  });
+
   it.each([
     [{ waiting: { warning: 5, critical: 2 } }, 'limits-wrong-order', 'thresholds.waiting'],
     [{ service_level: { warning: 0.6, critical: 0.8 } }, 'limits-wrong-order', 'thresholds.service_level'],

@@ -71,7 +71,7 @@ function choosingRoute(app: App, { database, audit, nameOf }: AlertDeps): void {
       const queue = await database.withAccount(accountId, async (tx) => {
         const [visibleQueue] = await visibleQueues(tx, accessOf(request).sees, [request.params.queue_id]);
         if (visibleQueue === undefined) return undefined;
-        await writeThresholds(tx, accountId, visibleQueue.queue_id, thresholds);
+        if (!(await writeThresholds(tx, accountId, visibleQueue.queue_id, thresholds))) return undefined;
         if (url !== undefined && (await writeHook(tx, accountId, visibleQueue.queue_id, url)) && url !== null)
           requireConfirmed(request); // a new address receives data of the account from now on
         return visibleQueue;

@@ -22,13 +22,15 @@ export async function readThresholds(tx: Tx): Promise<ReadonlyMap<string, QueueT
   return found;
 }
 
-/** Replaces the thresholds of a queue. */
+/** Replaces the thresholds of a queue, which is locked: changes made together follow each other. False when it was deleted meanwhile. */
 export async function writeThresholds(
   tx: Tx,
   accountId: string,
   queueId: string,
   thresholds: QueueThresholds,
-): Promise<void> {
+): Promise<boolean> {
+  const queue = tx.selectFrom('queues').select('queue_id').where('queue_id', '=', queueId);
+  if ((await queue.forNoKeyUpdate().executeTakeFirst()) === undefined) return false;
   await tx.deleteFrom('queue_thresholds').where('queue_id', '=', queueId).execute();
   const rows = Object.entries(thresholds).flatMap(([figure, limits]) =>
     limits === undefined || (limits.warning === null && limits.critical === null)
@@ -36,6 +38,7 @@ export async function writeThresholds(
       : [{ account_id: accountId, queue_id: queueId, figure: figure as WatchedFigure, ...limits }],
   );
   if (rows.length > 0) await tx.insertInto('queue_thresholds').values(rows).execute();
+  return true;
 }
 
 const toldAlert = (row: Row<'queue_alerts'>): Alert => ({
@@ -71,11 +74,24 @@ export async function beginAlert(tx: Tx, row: Omit<Row<'queue_alerts'>, 'ended_a
   return begun !== undefined;
 }
 
-export const changeAlert = (
+/**
+ * Changes a current alert of the given level; returns the number of rows changed: 0 when another process ended it, or changed its
+ * level.
+ */
+export async function changeAlert(
   tx: Tx,
-  id: string,
+  { id, level }: Pick<Alert, 'id' | 'level'>,
   change: Partial<Pick<Row<'queue_alerts'>, 'level' | 'worst' | 'ended_at'>>,
-) => tx.updateTable('queue_alerts').set(change).where('alert_id', '=', id).where('ended_at', 'is', null).execute();
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('queue_alerts')
+    .set(change)
+    .where('alert_id', '=', id)
+    .where('level', '=', level)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
 
 interface Paging {
   readonly limit: number;

@@ -38,8 +38,9 @@ const LOCK_MS = 5_000;
 /** Interval for reading thresholds again, ms. */
 const THRESHOLDS_MS = 5_000;
 
-interface Lasting extends OpenAlert {
-  readonly id: string;
+interface Lasting extends OpenAlert, Pick<Alert, 'id' | 'figure'> {
+  /** With its last name, because the queue may be deleted before the alert ends. */
+  readonly queue: Alert['queue'];
 }
 
 interface Account {
@@ -58,10 +59,11 @@ async function readAccount(deps: AlertWatchDeps, accountId: string, known: Accou
     if (known !== undefined) return Object.assign(known, { thresholds });
     const rows = await readOpen(tx);
     const open = rows.map((row) => {
-      const { alert_id: id, level, worst, began_at } = row;
+      const { alert_id: id, queue_id, queue_name, figure, level, worst, began_at } = row;
+      const queue = { queue_id, queue_name };
       return [
-        keyOf(row.queue_id, row.figure),
-        { id, level, worst, beganAt: began_at.getTime(), betterSince: null },
+        keyOf(queue_id, figure),
+        { id, queue, figure, level, worst, beganAt: began_at.getTime(), betterSince: null },
       ] as const;
     });
     return {
@@ -73,9 +75,12 @@ async function readAccount(deps: AlertWatchDeps, accountId: string, known: Accou
   });
 }
 
-interface Looked {
+interface Watched {
   readonly accountId: string;
   readonly account: Account;
+}
+
+interface Looked extends Watched {
   readonly queue: QueueNow;
   readonly figure: WatchedFigure;
 }
@@ -98,18 +103,14 @@ interface Came {
 const isWorse = (before: Lasting | null, { level }: OpenAlert): boolean =>
   before === null || (before.level === 'warning' && level === 'critical');
 
-const report = (
-  { id, level, worst, beganAt }: Lasting,
-  { figure, queue: { queue } }: Looked,
-  endedAt: number | null,
-): Alert => ({
+const report = ({ id, queue, figure, level, worst, beganAt }: Lasting, endedAt: number | null): Alert => ({
   ...{ id, queue, figure, level, worst, began_at: beganAt, ended_at: endedAt },
 });
 
 /** Alert in its current state, or its state at the end. */
-function toldOf(of: Looked, { before, after }: Came, at: number): Alert | null {
-  if (after !== null) return report(after, of, null);
-  return before && report(before, of, at);
+function toldOf({ before, after }: Came, at: number): Alert | null {
+  if (after !== null) return report(after, null);
+  return before && report(before, at);
 }
 
 /** Returns the event for web hooks; null: none. */
@@ -122,66 +123,83 @@ function happeningOf(before: Lasting | null, after: Lasting | null): AlertHappen
 const happenings = { 'alert.began': 'began', 'alert.changed': 'changed', 'alert.ended': 'ended' } as const;
 
 /** Writes a change of an alert; false when another process wrote it first. */
-async function write(tx: Tx, before: Lasting | null, after: Lasting, of: Looked): Promise<boolean> {
-  const { id, level, worst, beganAt } = after;
-  const { accountId, figure, queue } = of;
+async function write(tx: Tx, accountId: string, { before, after }: Came, at: number): Promise<boolean> {
+  if (after === null) return before === null || (await changeAlert(tx, before, { ended_at: new Date(at) })) === 1;
+  const { id, queue, figure, level, worst, beganAt } = after;
   if (before === null)
     return beginAlert(tx, {
-      ...{ alert_id: id, account_id: accountId, ...queue.queue, figure, level, worst, began_at: new Date(beganAt) },
+      ...{ alert_id: id, account_id: accountId, ...queue, figure, level, worst, began_at: new Date(beganAt) },
     });
-  if (before.level !== level || before.worst !== worst) await changeAlert(tx, id, { level, worst });
-  return true;
+  if (before.level === level && before.worst === worst) return true;
+  return (await changeAlert(tx, before, { level, worst })) === 1;
 }
 
-/** Stores a change of an alert and queues its web hook; returns the alert if supervisors must be notified. */
-async function keep(deps: AlertWatchDeps, tx: Tx, of: Looked, { before, after }: Came): Promise<Alert | null> {
-  const { accountId, account } = of;
+interface Kept {
+  /** False when another process changed the alert meanwhile; then nothing was written. */
+  readonly isOurs: boolean;
+  /** Alert of which supervisors must be notified. */
+  readonly worse: Alert | null;
+}
+
+const unchanged: Kept = { isOurs: true, worse: null };
+
+/** Stores a change of an alert and queues its web hook. */
+async function keep(
+  deps: AlertWatchDeps,
+  tx: Tx,
+  { accountId, account }: Watched,
+  { before, after }: Came,
+): Promise<Kept> {
   const at = deps.now();
-  if (after !== null && !(await write(tx, before, after, of))) return null;
-  if (after === null && before !== null) await changeAlert(tx, before.id, { ended_at: new Date(at) });
-  const alert = toldOf(of, { before, after }, at);
+  if (!(await write(tx, accountId, { before, after }, at))) return { isOurs: false, worse: null };
+  const alert = toldOf({ before, after }, at);
   const type = happeningOf(before, after);
-  if (alert === null || type === null) return null;
+  if (alert === null || type === null) return unchanged;
   await enqueueHook(tx, account.hookJob, accountId, { type, at, alert });
   const data = { ...alert, happened: happenings[type] };
   await storeHookEvent(tx, accountId, { type: 'queue.alert', series: `alert ${alert.id}`, at, data });
-  return after !== null && isWorse(before, after) ? alert : null;
+  return { isOurs: true, worse: after !== null && isWorse(before, after) ? alert : null };
 }
 
 /** Checks one figure of a queue and stores a change of its alert. */
-async function look(deps: AlertWatchDeps, tx: Tx, of: Looked): Promise<Alert | null> {
+async function look(deps: AlertWatchDeps, tx: Tx, of: Looked): Promise<Kept> {
   const { open } = of.account;
   const key = keyOf(of.queue.queue.queue_id, of.figure);
   const before = open.get(key) ?? null;
   const found = alertNow(deps, of, before);
-  if (found === null && before === null) return null;
-  const after = found && { ...found, id: before?.id ?? deps.newId() };
+  if (found === null && before === null) return unchanged;
+  const { figure, queue } = of;
+  const after = found && { ...found, id: before?.id ?? deps.newId(), queue: queue.queue, figure };
+  const kept = await keep(deps, tx, of, { before, after });
+  if (!kept.isOurs) return kept;
   if (after === null) open.delete(key);
   else open.set(key, after);
-  return keep(deps, tx, of, { before, after });
+  return kept;
 }
 
 /** Ends the alerts of deleted queues. */
-async function endOfGone(deps: AlertWatchDeps, tx: Tx, { open }: Account, queues: ReadonlyMap<string, QueueNow>) {
-  for (const [key, { id }] of open) {
-    if (queues.has(key.slice(0, key.lastIndexOf(' ')))) continue;
+async function endOfGone(deps: AlertWatchDeps, tx: Tx, of: Watched, queues: ReadonlyMap<string, QueueNow>) {
+  const { open } = of.account;
+  const ended: Kept[] = [];
+  for (const [key, before] of open) {
+    if (queues.has(before.queue.queue_id)) continue;
+    ended.push(await keep(deps, tx, of, { before, after: null }));
     open.delete(key);
-    await changeAlert(tx, id, { ended_at: new Date(deps.now()) });
   }
+  return ended;
 }
 
-async function lookAt(deps: AlertWatchDeps, accountId: string, account: Account): Promise<void> {
+/** Checks the queues of an account; false when another process changed its alerts meanwhile, so that they must be read again. */
+async function lookAt(deps: AlertWatchDeps, accountId: string, account: Account): Promise<boolean> {
   const { queues } = await account.reading.read(new Set());
-  const worse: Alert[] = [];
+  const looked: Kept[] = [];
   await deps.database.withAccount(accountId, async (tx) => {
-    await endOfGone(deps, tx, account, queues);
+    looked.push(...(await endOfGone(deps, tx, { accountId, account }, queues)));
     for (const queue of queues.values())
-      for (const figure of watchedFigures) {
-        const alert = await look(deps, tx, { accountId, account, queue, figure });
-        if (alert !== null) worse.push(alert);
-      }
+      for (const figure of watchedFigures) looked.push(await look(deps, tx, { accountId, account, queue, figure }));
   });
-  worse.forEach((alert) => deps.tell(accountId, alert)); // only committed changes
+  for (const { worse } of looked) if (worse !== null) deps.tell(accountId, worse); // only committed changes
+  return looked.every(({ isOurs }) => isOurs);
 }
 
 export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
@@ -192,11 +210,16 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
   let isLooking = false;
   let looks = Promise.resolve();
 
-  /** Whether this process holds the lease. When it loses it, it discards its state, because another process writes now. */
-  const leads = async (): Promise<boolean> => {
+  /** Extends the lease. When it was lost, this process discards its state, because another process writes now. */
+  const holds = async (): Promise<boolean> => {
     if (lock !== null && (await lock.extend())) return true;
+    lock = null;
     accounts.clear();
     readAt = -Infinity;
+    return false;
+  };
+  const leads = async (): Promise<boolean> => {
+    if (await holds()) return true;
     lock = await shared.locks.take(LOCK, LOCK_MS);
     return lock !== null;
   };
@@ -209,14 +232,19 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
     for (const id of new Set([...ids, ...accounts.keys()]))
       accounts.set(id, await readAccount(deps, id, accounts.get(id)));
   };
+  const lookAgain = async (id: string, account: Account): Promise<void> => {
+    if (!(await lookAt(deps, id, account))) accounts.set(id, await readAccount(deps, id, undefined));
+  };
   const lookOnce = async (): Promise<void> => {
     if (!(await leads())) return;
     await readAgain();
-    for (const [id, account] of accounts)
-      await lookAt(deps, id, account).catch((error: unknown) => {
+    for (const [id, account] of accounts) {
+      if (!(await holds())) return; // a pass over many accounts may take longer than the lease
+      await lookAgain(id, account).catch((error: unknown) => {
         accounts.delete(id); // its state is read again
         onError(error);
       });
+    }
   };
   return {
     beat() {

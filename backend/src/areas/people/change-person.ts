@@ -30,23 +30,6 @@ async function requireUser(tx: Tx, { id }: Changing) {
 const agentOf = (tx: Tx, { user_id }: Row<'users'>) =>
   tx.selectFrom('agents').selectAll().where('user_id', '=', user_id).executeTakeFirst();
 
-/** Takes over a former agent without a user: the number returns with its history. */
-const adoptAgent = (tx: Tx, user: Row<'users'>, { number: phone, device: calling_mode }: ChangePerson) =>
-  tx
-    .updateTable('agents')
-    .set({ user_id: user.user_id, is_active: user.is_active, calling_mode })
-    .where('phone', '=', phone)
-    .where('user_id', 'is', null)
-    .returning('agent_id')
-    .executeTakeFirst();
-
-/** Makes a user an agent: a former one, or a new one. */
-async function becomeAgent(tx: Tx, user: Row<'users'>, change: ChangePerson, at: Date): Promise<void> {
-  const { number, first_name, last_name } = change;
-  if (number === '' || (await adoptAgent(tx, user, change)) !== undefined) return;
-  await addAgent(tx, { ...user, first_name, last_name }, { ...change, queues: [] }, at);
-}
-
 /** Removes the agent role; history stays in the logs. Returns the queues left without agents. */
 async function stopTakingCalls(tx: Tx, agent: AgentRef, at: Date): Promise<readonly string[]> {
   await logOut(tx, agent, at);
@@ -57,13 +40,13 @@ async function stopTakingCalls(tx: Tx, agent: AgentRef, at: Date): Promise<reado
 
 /** Changes number and device. Returns the queues left without agents. */
 async function changeAgent(tx: Tx, user: Row<'users'>, change: ChangePerson, at: Date): Promise<readonly string[]> {
+  const { number: phone, device: calling_mode, first_name, last_name } = change;
   const agent = await agentOf(tx, user);
   if (agent === undefined) {
-    await becomeAgent(tx, user, change, at);
+    if (phone !== '') await addAgent(tx, { ...user, first_name, last_name }, { ...change, queues: [] }, at);
     return [];
   }
   const { agent_id: agentId, account_id: accountId } = agent;
-  const { number: phone, device: calling_mode, first_name, last_name } = change;
   if (phone === '') return stopTakingCalls(tx, { agentId, accountId }, at);
   const set = { phone, country_code: countryCodeOf(phone), calling_mode, first_name, last_name };
   await tx.updateTable('agents').set(set).where('agent_id', '=', agentId).execute();

@@ -11,6 +11,7 @@ import {
   type Person,
 } from '@patchbay/shared-contracts/people';
 import { auditAnswerSchema, passwordErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { readMappingHistory } from '../../domain/queues/mapping-history.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { letCallerWait } from '../../testing/waiting-caller.ts';
 
@@ -390,6 +391,75 @@ describe('people of an account', () => {
     await put({ number: '+919800000055' });
     expect(await agentId()).toBe(made);
     expect(codeOf(await put({ role: 'agent', number: '' }))).toBe(peopleErrors.noNumber.code);
+  });
+
+  describe('a number that somebody gave up', () => {
+    const agentWith = (number: string) =>
+      test.database.withAccount('demo', async (tx) => {
+        const agent = await tx.selectFrom('agents').selectAll().where('phone', '=', number).executeTakeFirstOrThrow();
+        const queues = await tx
+          .selectFrom('queue_agents')
+          .select('queue_id')
+          .where('agent_id', '=', agent.agent_id)
+          .orderBy('queue_id')
+          .execute();
+        return { ...agent, queues: queues.map(({ queue_id }) => queue_id) };
+      });
+    /** Makes an agent with settings of their own give up the number; returns the agent as before. */
+    const givenUp = async () => {
+      const who = await person('agent3@demo.test');
+      const own = { auto_answer: true, auto_answer_delay: 5, backup_number: '+919800000099' };
+      await test.database.withAccount('demo', (tx) =>
+        tx.updateTable('agents').set(own).where('phone', '=', who.number).execute(),
+      );
+      const before = await agentWith(who.number);
+      expect(before.queues).not.toEqual([]);
+      expect((await owner.put(at(who.id), changed(who, { role: 'supervisor', number: '' }))).statusCode).toBe(200);
+      return { who, before };
+    };
+    const nothingLeft = { auto_answer: null, auto_answer_delay: null, backup_number: null, status: 'Logged Out' };
+
+    it('goes to the next who is invited with it, under their name and in their queues alone [CONF-USER-001] @whole', async () => {
+      const { who, before } = await givenUp();
+      expect((await invite([{ number: who.number, queues: ['demo-queue-support'] }])).statusCode).toBe(201);
+      const [letter] = await mails();
+      expect((await open(linkOf(letter))).json()).toMatchObject({ status: 200 });
+      const joined = await person(asha.email);
+      expect(joined).toMatchObject({ number: who.number, device: 'phone', queues: ['Support'] });
+      expect(await agentWith(who.number)).toMatchObject({
+        ...{ agent_id: before.agent_id, user_id: joined.id, is_active: true, ...nothingLeft },
+        ...{ username: 'asha.new.test', first_name: 'Asha', last_name: 'Rao', queues: ['demo-queue-support'] },
+      });
+      const history = await test.database.withAccount('demo', (tx) =>
+        readMappingHistory(tx, { agentId: before.agent_id, among: null, limit: 50, offset: 0 }),
+      );
+      const left = history.rows.filter(({ change }) => change === 'removed');
+      expect(left.map(({ queue_id }) => queue_id).sort()).toEqual(before.queues);
+      expect(new Set(left.map(({ agent }) => agent))).toEqual(new Set([`${who.first_name} ${who.last_name}`]));
+    });
+
+    it('goes to another person who is given it, under their name and without the former queues [CONF-USER-002] @whole', async () => {
+      const { who, before } = await givenUp();
+      const next = await person('supervisor2@demo.test');
+      expect(next.number).toBe('');
+      const put = await owner.put(at(next.id), changed(next, { number: who.number, first_name: 'Ravi' }));
+      expect(put.json()).toMatchObject({ data: { number: who.number, queues: [] } });
+      expect(await agentWith(who.number)).toMatchObject({
+        ...{ agent_id: before.agent_id, user_id: next.id, first_name: 'Ravi', last_name: next.last_name },
+        ...{ ...nothingLeft, queues: [] },
+      });
+    });
+
+    it('returns to the person themselves with queues and settings, under their name of today [CONF-USER-002] @whole', async () => {
+      const { who, before } = await givenUp();
+      const back = changed(who, { role: 'supervisor', device: before.calling_mode, last_name: 'Newname' });
+      expect((await owner.put(at(who.id), back)).statusCode).toBe(200);
+      const { agent_id, user_id, queues, auto_answer, auto_answer_delay, backup_number } = before;
+      expect(await agentWith(who.number)).toMatchObject({
+        ...{ agent_id, user_id, queues, auto_answer, auto_answer_delay, backup_number },
+        ...{ is_active: true, first_name: who.first_name, last_name: 'Newname' },
+      });
+    });
   });
 
   it.each<[string, (who: Person) => Promise<unknown>]>([

@@ -9,7 +9,7 @@ import { ownNames } from '../identity/passwords/own-names.ts';
 import { hashPassword } from '../identity/passwords/passwords.ts';
 import type { ResetLink } from '../identity/passwords/reset-links.ts';
 import { userNamed } from '../identity/users.ts';
-import { mapAgents } from '../queues/mapping.ts';
+import { mapAgents, unmapAgents, type Mapping } from '../queues/mapping.ts';
 import { countryCodeOf } from './model/country-code.ts';
 import { firstRights, storedWith } from './model/first-rights.ts';
 import { hashOfToken } from './tokens.ts';
@@ -37,29 +37,52 @@ async function freeUsername(database: Database, email: string): Promise<string> 
   return (await userNamed(database, plain)) === undefined ? plain : `${plain}.${randomUUID().slice(0, 6)}`;
 }
 
-/** Adds the person as an agent, in those of the queues that still exist. */
+/** Finds the agent left behind by a person who gave up this number. */
+const formerAgent = (tx: Tx, phone: string) =>
+  tx
+    .selectFrom('agents')
+    .select(['agent_id', 'username'])
+    .where('phone', '=', phone)
+    .where('user_id', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Removes queues and settings of the person who had the number before; its history stays in the logs. */
+async function clearFormer(tx: Tx, agentId: string, mapping: Mapping): Promise<void> {
+  const served = await tx.selectFrom('queue_agents').select('queue_id').where('agent_id', '=', agentId).execute();
+  const servings = served.map(({ queue_id: queueId }) => ({ queueId, agentId }));
+  await unmapAgents(tx, mapping, servings); // before the agent is renamed, because the history names who left
+  const set = { auto_answer: null, auto_answer_delay: null, backup_number: null };
+  await tx.updateTable('agents').set(set).where('agent_id', '=', agentId).execute();
+}
+
+/**
+ * Makes the person an agent, in those of the queues that still exist. A number that was given up returns with its history: to the same
+ * person with queues and settings, to another one without.
+ */
 export async function addAgent(
   tx: Tx,
   user: Row<'users'>,
   calls: Pick<Invited, 'number' | 'device' | 'queues'>,
   at: Date,
 ) {
-  const { account_id, user_id, username, first_name, last_name } = user;
-  const agent_id = randomUUID();
-  await tx
-    .insertInto('agents')
-    .values({
-      ...{ agent_id, account_id, user_id, username, first_name, last_name },
-      ...{
-        phone: calls.number,
-        country_code: countryCodeOf(calls.number),
-        calling_mode: calls.device,
-        status_since: at,
-      },
-    })
-    .execute();
+  const { account_id, user_id, username, first_name, last_name, is_active } = user;
+  const mapping = { accountId: account_id, by: fullNameOf(user), at };
+  const values = { user_id, username, first_name, last_name, is_active, calling_mode: calls.device };
+  const former = await formerAgent(tx, calls.number);
+  const agent_id = former?.agent_id ?? randomUUID();
+  if (former === undefined) {
+    const phone = { phone: calls.number, country_code: countryCodeOf(calls.number) };
+    await tx
+      .insertInto('agents')
+      .values({ ...values, ...phone, agent_id, account_id, status_since: at })
+      .execute();
+  } else {
+    if (former.username !== username) await clearFormer(tx, agent_id, mapping);
+    await tx.updateTable('agents').set(values).where('agent_id', '=', agent_id).execute();
+  }
   const servings = calls.queues.map((queueId) => ({ queueId, agentId: agent_id }));
-  await mapAgents(tx, { accountId: account_id, by: fullNameOf(user), at }, servings);
+  await mapAgents(tx, mapping, servings);
 }
 
 interface Coming {
