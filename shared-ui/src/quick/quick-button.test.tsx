@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { act, screen } from '@testing-library/react';
@@ -62,7 +63,7 @@ describe('a small button of a row', () => {
   });
 
   it('is drawn as antd draws it, in a colour of the theme', () => {
-    const antd = createRequire(createRequire(join(__dirname, '../../package.json')).resolve('@ant-design/icons'));
+    const antd = createRequire(realpathSync(join(__dirname, '../../node_modules/@ant-design/icons/package.json')));
     const pathOf = (name: string) => {
       const { children } = antd(`@ant-design/icons-svg/lib/asn/${name}`).default.icon as { children: { attrs: { d: string } }[] }; // prettier-ignore
       return children.map(({ attrs }) => attrs.d).join('');
