@@ -197,6 +197,15 @@ describe('an SMS that comes in', () => {
       expect(await stepsOf(from)).toEqual(['rule', 'unsent-machine']);
     });
 
+    it('is stored although its unsent reply has an emoji where the log cuts it [CONF-SMSF-001]', async () => {
+      await lead(rule([], [says(`${'x'.repeat(199)}🛑 and more`)]));
+      await write('+56768', 'Ping');
+      const [came] = await log('+56768');
+      expect(came).toMatchObject({ sms_type: 'inbound', sms_text: 'Ping' });
+      expect(came?.steps[1]).toEqual({ step: 'unsent-machine', detail: `${'x'.repeat(199)}🛑` });
+      await lead(rule([], [says('Automatic')]));
+    });
+
     it('that answers each reply gets five, then none until ten minutes are over [CONF-SMSF-001]', async () => {
       const machine = nextCustomer();
       for (let at = 0; at < 8; at += 1) await write(machine, `Ping ${at}`);
