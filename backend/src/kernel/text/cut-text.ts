@@ -6,3 +6,9 @@ export const cutText = (text: string, most: number): string =>
   Array.from(text.slice(0, 2 * most))
     .slice(0, most)
     .join('');
+
+/** Same, with a mark when something was cut. */
+export function cutAndMarked(text: string, most: number): string {
+  const cut = cutText(text, most);
+  return cut.length < text.length ? `${cut}…` : text;
+}
