@@ -6,6 +6,7 @@ import type { NewNumber } from '../../domain/campaigns/add-numbers.ts';
 import { customerCondition, type CustomerFilters } from '../../domain/customers/customer-condition.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
+import { cutText } from '../../kernel/text/cut-text.ts';
 
 /** Source of a campaign's numbers: a phonebook, or customers by a filter. */
 export interface SourceList {
@@ -22,15 +23,15 @@ export interface SomeRows {
   readonly numbers: readonly NewNumber[];
 }
 
-/** Cuts between whole characters: half a surrogate pair is not valid JSON. */
-const cut = (text: string): string => [...text].slice(0, 64).join('');
+/** Longest header shown to agents. */
+const LONGEST_HEAD = 64;
 
 /** Pairs headers and cells of a file for display to agents. */
 const aboutOf = (heads: readonly string[], cells: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     heads.flatMap((head, at) => {
       const cell = cells[at]?.trim() ?? '';
-      return head === '' || cell === '' ? [] : [[cut(head), cell]];
+      return head === '' || cell === '' ? [] : [[cutText(head, LONGEST_HEAD), cell]];
     }),
   );
 

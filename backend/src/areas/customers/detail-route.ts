@@ -38,7 +38,7 @@ const given = (column: string, text: string) => sql<string | null>`coalesce(null
 
 /**
  * Writes into the call's row, which exists since the call began: the end of the call writes other columns, so that the order does not
- * matter. Empty values change nothing.
+ * matter. Empty values change nothing, but a disposition replaces its predecessor together with that one's sub-level.
  */
 async function writeDetail(tx: Tx, detail: Detail, mayTouch: Condition): Promise<boolean> {
   const { disposition, sub_disposition } = await namesOf(tx, detail);
@@ -46,7 +46,7 @@ async function writeDetail(tx: Tx, detail: Detail, mayTouch: Condition): Promise
     .updateTable('calls')
     .set({
       disposition: given('disposition', disposition),
-      sub_disposition: given('sub_disposition', sub_disposition),
+      sub_disposition: disposition === '' ? given('sub_disposition', sub_disposition) : sub_disposition || null,
       notes: given('notes', detail.note),
       lead: given('lead', detail.status),
     })

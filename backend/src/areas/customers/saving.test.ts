@@ -318,6 +318,15 @@ describeOnEachDriver('saving customers', (open) => {
       expect(await logged('told-after')).toMatchObject(told);
     });
 
+    it('replaces its predecessor together with that one’s sub-level [CUST-048]', async () => {
+      const other = { disposition: '', 'disposition-name': 'Complaint', 'sub-disposition-name': '' };
+      expect((await owner.post(customerPaths.customerDetail, detail('told-after', other))).statusCode).toBe(200);
+      const replaced = await logged('told-after');
+      await owner.post(customerPaths.customerDetail, detail('told-after'));
+      expect(replaced).toMatchObject({ disposition: 'Complaint', sub_disposition: null });
+      expect(await logged('told-after')).toMatchObject(told);
+    });
+
     it('is not written to another agent’s call, another account’s, or a call that never was', async () => {
       const another = await test.signIn('agent2@demo.test');
       const stranger = await test.signIn('owner@other.test');

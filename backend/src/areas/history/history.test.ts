@@ -90,6 +90,29 @@ describe('the history of an account', () => {
     expect(second).toMatch(/,label: CRM → Shop,$/);
   });
 
+  it('a row of a list is neither added, changed nor deleted when its entry cannot be written [ACCT-017]', async () => {
+    const { path, answer } = hooksContract;
+    const hook = {
+      ...{ name: 'Kept', url: 'https://books.example.com/in', method: 'POST', events: ['call.ended'] },
+      ...{ headers: '', secret: '', state: 'on' },
+    };
+    const row = hooksContract.one.parse((await owner.post(path, hook)).json()).data;
+    const before = (await owner.get(path)).json();
+    const full = jest.spyOn(test.services.audit, 'writeWithin').mockRejectedValue(new Error('disk full'));
+    const change = { ...hook, name: 'Changed', version: row.version };
+    const answers = [
+      await owner.post(path, { ...hook, name: 'Added' }),
+      await owner.put(`${path}${row.id}/`, change),
+      await test.app.inject({
+        ...{ method: 'DELETE', url: `${path}${row.id}/`, query: { version: String(row.version) } },
+        headers: { authorization: `Bearer ${owner.bearer}` },
+      }),
+    ];
+    full.mockRestore();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
+    expect(answer.parse((await owner.get(path)).json())).toEqual(answer.parse(before));
+  });
+
   it('has only the own account, for its owners', async () => {
     const stranger = await test.signIn('owner@other.test');
     expect((await page({}, stranger)).objects.map(({ by }) => by)).toEqual(['owner@other.test']);

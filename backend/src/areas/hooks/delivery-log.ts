@@ -86,12 +86,19 @@ export async function readAttempts(tx: Tx, reading: Reading, id: string): Promis
   }));
 }
 
-/** Sends these again at once; ids are kept, and the retry period starts again. Returns how many were found. */
+/** Body of a delivery about a person whose data was erased: there is nothing left to send. */
+const ERASED = '{}';
+
+/**
+ * Sends these again at once; ids are kept, and the retry period starts again. Returns how many were found; erased ones are not, because
+ * there is nothing left of them to send.
+ */
 export async function sendAgain(tx: Tx, reading: Reading, ids: readonly string[], now: number): Promise<number> {
   const at = new Date(now);
   const rows = await tx
     .updateTable('hook_deliveries')
     .set({ state: 'waiting', since: at, due_at: at, tries: 0 })
+    .where('body', '<>', ERASED)
     .where(
       'delivery_id',
       'in',

@@ -75,6 +75,9 @@ describe('/hookapi', () => {
     );
   const deliveries = async (query: Record<string, string> = {}) =>
     deliveriesAnswerSchema.parse((await owner.get(log.deliveries, query)).json());
+  /** Leaves of a delivery what the erasure of a person does. */
+  const erase = (id = '') =>
+    inDemo((tx) => tx.updateTable('hook_deliveries').set({ body: '{}' }).where('delivery_id', '=', id).execute());
   const attemptsOf = async (id: string) =>
     attemptsAnswerSchema.parse((await owner.get(`${log.attempts}${id}/`)).json()).objects;
   const work = () => test.services.hookOutbox.work();
@@ -332,6 +335,45 @@ describe('/hookapi', () => {
     expect(told.get('queue.alert')).toMatchObject({ happened: 'began', figure: 'waiting', level: 'warning' });
     for (const [type, data] of told)
       expect(hookEventSchemas[type as keyof typeof hookEventSchemas].strict().parse(data)).toEqual(data);
+  });
+
+  it('a message that cannot be read fails by itself: those sent with it are kept and not sent again [CONF-HOOK-006]', async () => {
+    await added();
+    for (const series of ['call a', 'call b', 'call c']) await happens(series);
+    const [last, broken, first] = (await deliveries()).objects.map(({ id }) => id);
+    await erase(broken);
+    await work();
+    test.clock.now += 31_000;
+    await work();
+    expect(test.takeErrors()).toHaveLength(2);
+    const sent = receiver.taken.map(({ headers }) => String(headers['webhook-id']));
+    expect(sent.sort()).toEqual([first, last].sort());
+    expect((await deliveries({ state: 'delivered' })).meta.total_count).toBe(2);
+    expect((await deliveries({ state: 'waiting' })).objects).toMatchObject([
+      { id: broken, attempts: 2, status: null, failure: 'unprepared' },
+    ]);
+    expect((await attemptsOf(broken ?? ''))[0]).toMatchObject({ failure: 'unprepared', request: '', answer: '' });
+  });
+
+  it('what was sent about an erased person is not sent again [CONF-HOOK-007, ACCT-021]', async () => {
+    await added();
+    for (const series of ['call a', 'call b']) await happens(series);
+    await work();
+    const ids = (await deliveries()).objects.map(({ id }) => id);
+    await erase(ids[0]);
+    expect((await owner.post(log.again, { ids })).json()).toMatchObject({ data: { sent: 1 } });
+    await work();
+    expect(receiver.taken.slice(2).map(({ headers }) => headers['webhook-id'])).toEqual([ids[1]]);
+    expect((await deliveries({ state: 'delivered' })).meta.total_count).toBe(2);
+  });
+
+  it('deliveries to an endpoint whose secrets another installation sealed fail, and are retried like others [CONF-HOOK-006]', async () => {
+    await added();
+    await inDemo((tx) => tx.updateTable('endpoints').set({ secret: 'of another' }).execute());
+    await happens();
+    await work();
+    expect(test.takeErrors().join()).toContain('DATA_DIR/secrets is another');
+    expect((await deliveries()).objects).toMatchObject([{ state: 'waiting', attempts: 1, failure: 'unprepared' }]);
   });
 
   it('a lane stopped before anything has ended stores nothing [CONF-HOOK-006]', async () => {

@@ -144,12 +144,18 @@ async function writtenAlone(tx: Tx, row: Sms) {
 }
 
 export function createMessages(deps: MessagesDeps): Messages {
-  const { database, now } = deps;
+  const { database, now, onError } = deps;
   const delivery = createDelivery(deps);
   const { handOver, follow, close } = delivery;
   const hooked = async (accountId: string, smsId: string): Promise<void> => {
     const { sent, turns } = await followHooks(deps, accountId, smsId);
     follow(accountId, await database.withAccount(accountId, (tx) => written(tx, sent, turns)));
+  };
+  const resumeIn = async (accountId: string): Promise<void> => {
+    const lost = await database.withAccount(accountId, (tx) => claimLost(tx, now()));
+    for (const row of lost) await handOver(row);
+    const waiting = await database.withAccount(accountId, (tx) => claimWaits(tx, now()));
+    await Promise.all(waiting.map((smsId) => hooked(accountId, smsId).catch(onError)));
   };
   return {
     async send(actor, wanted) {
@@ -178,12 +184,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     receive: createInbox(deps, delivery, hooked),
     close,
     async resume() {
-      for (const accountId of await everyAccount(database)) {
-        const lost = await database.withAccount(accountId, (tx) => claimLost(tx, now()));
-        for (const row of lost) await handOver(row);
-        const waiting = await database.withAccount(accountId, (tx) => claimWaits(tx, now()));
-        for (const smsId of waiting) await hooked(accountId, smsId);
-      }
+      for (const accountId of await everyAccount(database)) await resumeIn(accountId).catch(onError);
     },
   };
 }

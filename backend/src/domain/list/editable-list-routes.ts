@@ -101,7 +101,10 @@ function askerOf(request: FastifyRequest, { leaves }: ListChecks = {}): Asker {
   return { actor: actorOf(request), sees: accessOf(request).sees };
 }
 
-/** Actions of the routes, each in one transaction. */
+/** Writes an entry about a row in the transaction of its change: both are kept, or neither [ACCT-017]. */
+type Note = (tx: Tx, action: AuditAction, row: EditableRow, before?: EditableRow) => Promise<void>;
+
+/** Actions of the routes, each in one transaction with its entry in the audit log. */
 function changesOf({ database, now }: EditableListDeps, served: Served) {
   const { checks, keeping } = served;
   const { unique } = served.contract;
@@ -120,16 +123,18 @@ function changesOf({ database, now }: EditableListDeps, served: Served) {
   };
   return {
     one: (asker: Asker, id: string) => inAccount(asker, (tx) => foundAs(tx, asker, id)),
-    add: (asker: Asker, values: Values) =>
+    add: (asker: Asker, values: Values, note: Note) =>
       inAccount(asker, async (tx) => {
         const { actor, sees } = asker;
         const id = randomUUID();
         await checks.write?.(tx, values, { now: now(), sees });
         const { values: kept, once } = keeping(values, null);
         await insertRow(tx, served.rows(sees), { id, values: kept }, writing(actor));
-        return { ...(await foundAs(tx, asker, id)), ...once };
+        const row = await foundAs(tx, asker, id);
+        await note(tx, 'row-added', row);
+        return { ...row, ...once };
       }),
-    change: (asker: Asker, id: string, { version, ...values }: Values & { readonly version: number }) =>
+    change: (asker: Asker, id: string, { version, ...values }: Values & { readonly version: number }, note: Note) =>
       inAccount(asker, async (tx) => {
         const { actor, sees } = asker;
         const rows = served.rows(sees);
@@ -139,15 +144,17 @@ function changesOf({ database, now }: EditableListDeps, served: Served) {
         const isChanged = await updateRow(tx, rows, { id, version, values: kept }, writing(actor));
         const row = await foundAs(tx, asker, id);
         if (!isChanged) throw changedMeanwhile(row);
-        return { row, before };
+        await note(tx, 'row-changed', row, before);
+        return row;
       }),
-    remove: (asker: Asker, id: string, version: number) =>
+    remove: (asker: Asker, id: string, version: number, note: Note) =>
       inAccount(asker, async (tx) => {
         const rows = served.rows(asker.sees);
         const row = await found(tx, rows, id);
         await checks.remove?.(tx, id);
-        if (await deleteRow(tx, rows, id, version)) return row;
-        throw changedMeanwhile(await foundAs(tx, asker, id)); // with the current row, or the news that it is gone
+        const isDeleted = await deleteRow(tx, rows, id, version);
+        if (!isDeleted) throw changedMeanwhile(await foundAs(tx, asker, id)); // with the current row, or the news that it is gone
+        await note(tx, 'row-deleted', row);
       }),
   };
 }
@@ -201,16 +208,19 @@ function readRoutes(app: App, deps: EditableListDeps, served: Served): void {
 const fieldsOf = (row: EditableRow, { contract }: Served): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.keys(contract.fields.shape).map((name) => [name, row[name]]));
 
-/** Records in the audit log who changed which row, with the values before a change [ACCT-017]. */
+/** Prepares entries about who changed which row, with the values before a change; the name is read before the transaction begins. */
 const noting =
   ({ audit, nameOf }: EditableListDeps, served: Served) =>
-  async (request: FastifyRequest, action: AuditAction, row: EditableRow, before = row): Promise<void> => {
+  async (request: FastifyRequest): Promise<Note> => {
     const actor = actorOf(request);
+    const by = await nameOf(actor);
     const { page, title } = served.contract;
-    const changes = changesBetween(fieldsOf(before, served), fieldsOf(row, served));
-    const detail = { list: page, id: row.id, ...changes };
-    const what = { action, whom: String(row[title]), address: request.ip, detail };
-    await audit.write(actor.accountId, { ...what, by: await nameOf(actor) });
+    return (tx, action, row, before = row) => {
+      const changes = changesBetween(fieldsOf(before, served), fieldsOf(row, served));
+      const detail = { list: page, id: row.id, ...changes };
+      const whom = String(row[title]);
+      return audit.writeWithin(tx, actor.accountId, { action, by, whom, address: request.ip, detail });
+    };
   };
 
 function addRoute(app: App, deps: EditableListDeps, served: Served): void {
@@ -229,8 +239,7 @@ function addRoute(app: App, deps: EditableListDeps, served: Served): void {
       },
     },
     async (request, reply) => {
-      const row = await add(askerOf(request, served.checks), request.body);
-      await note(request, 'row-added', row);
+      const row = await add(askerOf(request, served.checks), request.body, await note(request));
       return reply.code(201).send({ status: 201, data: presentRow(row) });
     },
   );
@@ -255,8 +264,8 @@ function changeRoutes(app: App, deps: EditableListDeps, served: Served): void {
       },
     },
     async (request) => {
-      const { row, before } = await change(askerOf(request, served.checks), request.params.id, request.body);
-      await note(request, 'row-changed', row, before);
+      const asker = askerOf(request, served.checks);
+      const row = await change(asker, request.params.id, request.body, await note(request));
       return { status: 200, data: presentRow(row) };
     },
   );
@@ -273,8 +282,8 @@ function changeRoutes(app: App, deps: EditableListDeps, served: Served): void {
       },
     },
     async (request, reply) => {
-      const row = await remove(askerOf(request, served.checks), request.params.id, request.query.version);
-      await note(request, 'row-deleted', row);
+      const asker = askerOf(request, served.checks);
+      await remove(asker, request.params.id, request.query.version, await note(request));
       return reply.code(204).send(null);
     },
   );

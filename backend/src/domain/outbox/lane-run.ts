@@ -17,10 +17,11 @@ import type { OffReason } from './tables.ts';
 
 export interface LaneDeps {
   readonly database: Database;
-  /** Sends once and returns the result; rejects only when `signal` ended it, and then the result is unknown. */
+  /** Sends once and returns the result; rejects when `signal` ended it, and then the result is unknown, or when it cannot be prepared. */
   readonly send: (endpoint: Endpoint, message: Message, signal: AbortSignal) => Promise<Attempted>;
   /** An endpoint was switched off. */
   readonly onOff: (accountId: string, endpoint: Endpoint, reason: OffReason) => void;
+  readonly onError: (error: unknown) => void;
   readonly now: () => number;
   /** In [0, 1). */
   readonly random: () => number;
@@ -37,9 +38,26 @@ const LEASE_MS = 30_000;
 /** Number of messages sent to one endpoint at a time. */
 const AT_ONCE = 20;
 
+/** Sends once. A message that cannot be prepared fails by itself: the others of its round are kept, and none is sent twice for it. */
+async function attemptOf(
+  deps: LaneDeps,
+  endpoint: Endpoint,
+  message: Message,
+  signal: AbortSignal,
+): Promise<Attempted> {
+  const at = deps.now();
+  try {
+    return await deps.send(endpoint, message, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    deps.onError(error);
+    return { at, tookMs: 0, status: null, failure: 'unprepared', request: '', answer: '' };
+  }
+}
+
 const sent = async (deps: LaneDeps, endpoint: Endpoint, waiting: Waiting, signal: AbortSignal): Promise<Outcome> => {
   const { delivery_id: id, event, body, tries, since } = waiting;
-  const attempted = await deps.send(endpoint, { id, event, body }, signal);
+  const attempted = await attemptOf(deps, endpoint, { id, event, body }, signal);
   const clock = { now: deps.now(), random: deps.random() };
   return {
     id,
@@ -51,11 +69,7 @@ const sent = async (deps: LaneDeps, endpoint: Endpoint, waiting: Waiting, signal
 /** Sends a round; returns results without those of aborted messages. */
 async function sentOf(deps: LaneDeps, endpoint: Endpoint, due: readonly Waiting[], signal: AbortSignal) {
   const all = await Promise.allSettled(due.map((waiting) => sent(deps, endpoint, waiting, signal)));
-  return all.flatMap((each) => {
-    if (each.status === 'fulfilled') return [each.value];
-    if (signal.aborted) return [];
-    throw each.reason;
-  });
+  return all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
 
 /**

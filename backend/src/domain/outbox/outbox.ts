@@ -1,13 +1,9 @@
 import { setMaxListeners } from 'node:events';
-import type { Database } from '../../kernel/db/database.ts';
 import { every } from '../../kernel/jobs/every.ts';
 import { runLane, type LaneDeps } from './lane-run.ts';
 import { dueLanes } from './store.ts';
 
-export interface OutboxDeps extends LaneDeps {
-  readonly database: Database;
-  readonly onError: (error: unknown) => void;
-}
+export type OutboxDeps = LaneDeps;
 
 /** Sends due messages, each endpoint separately, so that a slow one delays no other [CONF-HOOK-006]. */
 export interface Outbox {

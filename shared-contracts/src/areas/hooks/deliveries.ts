@@ -20,6 +20,7 @@ export const deliveryFailures = [
   'gone',
   'status',
   'unusable',
+  'unprepared',
 ] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 

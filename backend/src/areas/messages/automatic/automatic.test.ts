@@ -197,6 +197,15 @@ describe('an SMS that comes in', () => {
       expect(await stepsOf(from)).toEqual(['rule', 'unsent-machine']);
     });
 
+    it('is stored although its unsent reply has an emoji where the log cuts it [CONF-SMSF-001]', async () => {
+      await lead(rule([], [says(`${'x'.repeat(199)}🛑 and more`)]));
+      await write('+56768', 'Ping');
+      const [came] = await log('+56768');
+      expect(came).toMatchObject({ sms_type: 'inbound', sms_text: 'Ping' });
+      expect(came?.steps[1]).toEqual({ step: 'unsent-machine', detail: `${'x'.repeat(199)}🛑` });
+      await lead(rule([], [says('Automatic')]));
+    });
+
     it('that answers each reply gets five, then none until ten minutes are over [CONF-SMSF-001]', async () => {
       const machine = nextCustomer();
       for (let at = 0; at < 8; at += 1) await write(machine, `Ping ${at}`);
@@ -303,6 +312,8 @@ describe('an SMS that comes in', () => {
       ['fails', 500, ''],
       ['answers no JSON', 200, 'hello'],
       ['answers something else', 200, '{"reply": 5}'],
+      ['answers NUL, which cannot be stored', 200, String.raw`{"reply":"a\u0000"}`],
+      ['answers half an emoji', 200, String.raw`{"reply":"a\ud83d"}`],
     ])('that %s lets the SMS continue, and the log says so', async (_, status, text) => {
       answer = () => [status, text];
       await lead(rule([], [hooked(), says('Bye')]));
@@ -325,8 +336,8 @@ describe('an SMS that comes in', () => {
       expect((await log(customer)).map(({ sms_text }) => sms_text)).toEqual(['Bye', 'Found', 'Where?']);
     });
 
-    it('whose process died is asked again under the same id, and continues once [CONF-SMSF-001]', async () => {
-      answer = () => [200, '{"reply":"Found"}'];
+    /** Stores an SMS whose process died while it waited for its hook; returns its customer. */
+    const lose = async (sms_id: string, change: { tries?: number; wait?: string } = {}) => {
       const { id, name } = await lead(rule([], [hooked()]));
       const customer = nextCustomer();
       const at = new Date(test.clock.now);
@@ -334,7 +345,7 @@ describe('an SMS that comes in', () => {
         await tx
           .insertInto('sms_messages')
           .values({
-            ...{ sms_id: 'sms-lost', account_id: 'demo', direction: 'inbound', service_number: SUPPORT, body: 'x' },
+            ...{ sms_id, account_id: 'demo', direction: 'inbound', service_number: SUPPORT, body: 'x' },
             ...{ customer_number: customer, encoding: 'GSM-7', segments: 1, status: 'received', at },
             ...{ flow_id: id, flow_version: 1, rule: `${name} v1: #1` },
           })
@@ -342,17 +353,53 @@ describe('an SMS that comes in', () => {
         const wait = JSON.stringify({ rule: 0, action: 0, url, answers: true });
         await tx
           .insertInto('sms_waits')
-          .values({ sms_id: 'sms-lost', account_id: 'demo', flow_id: id, flow_version: 1, wait, due_at: at })
+          .values({ sms_id, account_id: 'demo', flow_id: id, flow_version: 1, wait, due_at: at, ...change })
           .execute();
       });
       asked = [];
       test.clock.now += 1_000;
+      return customer;
+    };
+    const waits = () =>
+      test.database.withAccount('demo', (tx) => tx.selectFrom('sms_waits').select('sms_id').execute());
+
+    it('whose process died is asked again under the same id, and continues once [CONF-SMSF-001]', async () => {
+      answer = () => [200, '{"reply":"Found"}'];
+      const customer = await lose('sms-lost');
       await Promise.all([test.services.messages.resume(), test.services.messages.resume()]);
       await until(async () => (await sentTo(customer)).length > 0);
       expect(await sentTo(customer)).toEqual(['Found']);
       expect(asked.map((each) => each.id)).toEqual(['msg_sms-lost-0-0']);
       await test.services.messages.resume();
       expect(await sentTo(customer)).toHaveLength(1);
+    });
+
+    it('that was repeated ten times in vain is given up, and the log says so [CONF-SMSF-001]', async () => {
+      answer = () => [200, '{"reply":"Found"}'];
+      const customer = await lose('sms-in-vain', { tries: 10 });
+      await test.services.messages.resume();
+      expect([asked, await waits(), await sentTo(customer)]).toEqual([[], [], []]);
+      expect(await stepsOf(customer)).toEqual(['hook-failed']);
+    });
+
+    it('that cannot be continued stops no other [CONF-SMSF-001]', async () => {
+      answer = () => [200, '{"reply":"Found"}'];
+      await lose('sms-broken', { wait: 'null' });
+      const customer = await lose('sms-after');
+      await test.services.messages.resume();
+      expect(test.takeErrors()).toHaveLength(1);
+      expect(await sentTo(customer)).toEqual(['Found']);
+      expect(await waits()).toEqual([{ sms_id: 'sms-broken' }]);
+      await test.database.withAccount('demo', (tx) => tx.deleteFrom('sms_waits').execute());
+    });
+
+    it('is repeated for twenty SMS at a time [CONF-SMSF-001]', async () => {
+      answer = () => [204, ''];
+      for (let at = 0; at < 21; at += 1) await lose(`sms-many-${at}`);
+      await test.services.messages.resume();
+      expect([asked.length, (await waits()).length]).toEqual([20, 1]);
+      await test.services.messages.resume();
+      expect([asked.length, (await waits()).length]).toEqual([21, 0]);
     });
   });
 });

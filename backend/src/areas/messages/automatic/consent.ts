@@ -1,4 +1,5 @@
 import { optAnswers, type optWordOf } from '@patchbay/shared-contracts/sms-flows';
+import { cutText } from '../../../kernel/text/cut-text.ts';
 import type { Sms } from '../sms-store.ts';
 import type { SmsContext } from './sms-context.ts';
 import { writeReply } from './reply.ts';
@@ -9,7 +10,7 @@ type Word = NonNullable<ReturnType<typeof optWordOf>>;
 /** Stops or resumes SMS of the account to this customer, with one confirmation; a repetition changes nothing [CONF-SMSF-001]. */
 export function followWord(ground: SmsContext, sms: Sms, { is, language }: Word, now: number): SmsActions {
   const isOut = is === 'out';
-  const words = sms.body.slice(0, 100);
+  const words = cutText(sms.body, 100);
   const step = { step: isOut ? 'opted-out' : 'opted-in', detail: words } as const;
   if (ground.optedOut.has(sms.customer_number) === isOut) return { ...NO_ACTIONS, steps: [step] };
   if (isOut) ground.optedOut.add(sms.customer_number);

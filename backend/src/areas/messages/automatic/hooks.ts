@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ConversationTurn } from '../../../domain/messages/conversations.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
+import { hasUnstorable } from '../../../kernel/edge/model/json-text.ts';
 import type { HookKeys } from '../../../kernel/hooks/hook-keys.ts';
 import type { PostHook } from '../../../kernel/hooks/post-json.ts';
 import type { Sms } from '../sms-store.ts';
@@ -21,14 +22,19 @@ export interface HookDeps {
 
 type Waiting = Row<'sms_waits'>;
 const HOOK_MS = 10_000;
+/** Repetitions after which a wait is given up: something beyond the hook keeps it from ending. */
+const MOST_TRIES = 10;
+/** Waits claimed together; they are repeated at the same time, so that none is claimed again meanwhile. */
+const AT_ONCE = 20;
 const answerSchema = z.object({ reply: z.string().max(1_600).default('') });
 
-/** Extracts the reply, '' for none; null: the server failed. */
+/** Extracts the reply, '' for none; null: the server failed, or answered a text that cannot be stored. */
 function replyIn(status: number, body: string): string | null {
   if (status < 200 || status >= 300) return null;
   if (body.trim() === '') return '';
   try {
-    return answerSchema.safeParse(JSON.parse(body)).data?.reply ?? null;
+    const reply = answerSchema.safeParse(JSON.parse(body)).data?.reply ?? null;
+    return hasUnstorable(reply) ? null : reply;
   } catch {
     return null; // not JSON
   }
@@ -52,6 +58,29 @@ async function ask({ hooks, now }: HookDeps, { wait }: Waiting, sms: Sms): Promi
 const readSms = (tx: Tx, id: string) =>
   tx.selectFrom('sms_messages').selectAll().where('sms_id', '=', id).executeTakeFirst();
 
+/** Deletes a wait; false when another process did. */
+async function takeWait(tx: Tx, { sms_id, wait }: Waiting): Promise<boolean> {
+  const deleted = tx
+    .deleteFrom('sms_waits')
+    .where('sms_id', '=', sms_id)
+    .where(sql<boolean>`wait = ${JSON.stringify(wait)}::jsonb`);
+  return (await deleted.returning('sms_id').executeTakeFirst()) !== undefined;
+}
+
+const stepOf = ({ wait }: Waiting, answer: string | null) =>
+  ({ step: answer === null ? 'hook-failed' : 'hook', detail: wait.url }) as const;
+
+/** Ends a wait without continuing, because that failed again and again; the log says so. */
+async function giveUp(tx: Tx, waiting: Waiting): Promise<void> {
+  if (!(await takeWait(tx, waiting))) return;
+  const steps = JSON.stringify([stepOf(waiting, null)]);
+  await tx
+    .updateTable('sms_messages')
+    .set({ steps: sql`steps || ${steps}::jsonb` })
+    .where('sms_id', '=', waiting.sms_id)
+    .execute();
+}
+
 /** Continues after the wait, once: the process that deletes the wait does it. */
 async function goOn(tx: Tx, waiting: Waiting, answer: string | null, now: number) {
   const { sms_id, wait, flow_id, flow_version } = waiting;
@@ -61,16 +90,11 @@ async function goOn(tx: Tx, waiting: Waiting, answer: string | null, now: number
   const asked = { ...sms, network_id: null };
   const groundFor = { accountId: sms.account_id, toProcess: [asked], now, ...(run !== null && { run }) };
   const ground = await readSmsContext(tx, groundFor);
-  const deleted = tx
-    .deleteFrom('sms_waits')
-    .where('sms_id', '=', sms_id)
-    .where(sql<boolean>`wait = ${JSON.stringify(wait)}::jsonb`);
-  const isMine = (await deleted.returning('sms_id').executeTakeFirst()) !== undefined;
+  const isMine = await takeWait(tx, waiting);
   if (!isMine || run === null) return null;
   const went = answerSms(run.flow, smsFacts(ground, sms), wait, answer);
   const carried = runSmsOrders({ ground, sms, run, now }, went);
-  const step = { step: answer === null ? 'hook-failed' : 'hook', detail: wait.url } as const;
-  const waited = { ...carried, steps: [step, ...carried.steps] };
+  const waited = { ...carried, steps: [stepOf(waiting, answer), ...carried.steps] };
   for (const each of waited.sent) ground.conversations.note(each);
   const turns = await keepFurther(tx, ground, { sms: withActions(sms, waited), actions: waited }, now);
   return { sent: waited.sent, turns };
@@ -93,7 +117,9 @@ export async function followHooks(deps: HookDeps, accountId: string, smsId: stri
       sms: await readSms(tx, smsId),
     }));
     const { waiting, sms } = found;
-    if (waiting === undefined || sms === undefined) return { sent, turns };
+    const isInVain = waiting !== undefined && waiting.tries > MOST_TRIES;
+    if (isInVain) await database.withAccount(accountId, (tx) => giveUp(tx, waiting));
+    if (waiting === undefined || sms === undefined || isInVain) return { sent, turns };
     const answer = await ask(deps, waiting, sms);
     const after = await database.withAccount(accountId, (tx) => goOn(tx, waiting, answer, now()));
     if (after === null) return { sent, turns };
@@ -102,12 +128,20 @@ export async function followHooks(deps: HookDeps, accountId: string, smsId: stri
   }
 }
 
-/** Claims the waits of dead processes, so that no other process does the same. */
+/** Claims the waits of dead processes, the oldest first, so that no other process does the same. */
 export async function claimWaits(tx: Tx, now: number): Promise<readonly string[]> {
+  const due = tx
+    .selectFrom('sms_waits')
+    .select('sms_id')
+    .where('due_at', '<', new Date(now))
+    .orderBy('due_at')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked();
   const rows = await tx
     .updateTable('sms_waits')
     .set(({ eb }) => ({ due_at: new Date(now + LOST_HOOK_MS), tries: eb('tries', '+', 1) }))
-    .where('due_at', '<', new Date(now))
+    .where(sql<boolean>`sms_id = any (array(${due}))`) // as an array it is read once: a joined limit may be read again
     .returning('sms_id')
     .execute();
   return rows.map(({ sms_id }) => sms_id);

@@ -3,8 +3,12 @@ import { REPLIES_IN_A_ROW, REPLIES_WINDOW_MS } from '@patchbay/shared-contracts/
 import type { SmsStep } from '@patchbay/shared-contracts/messages';
 import { isCustomerNumber } from '../../../domain/calls/model/numbers.ts';
 import { costOf, isTooLong, segmentsOf } from '../../../domain/messages/segments.ts';
+import { cutText } from '../../../kernel/text/cut-text.ts';
 import { NOTHING_YET, type Sms } from '../sms-store.ts';
 import { nextMessageTime, type SmsContext } from './sms-context.ts';
+
+/** Characters of an unsent reply that the log keeps. */
+const LOGGED = 200;
 
 export interface Reply {
   readonly text: string;
@@ -47,7 +51,7 @@ function whyNot(ground: SmsContext, came: Sms, { text, isLast = false }: Reply):
 export function writeReply(ground: SmsContext, came: Sms, reply: Reply, now: number): Replied {
   const { text } = reply;
   const why = whyNot(ground, came, reply);
-  if (why !== null) return { step: { step: why, detail: text.slice(0, 200) }, sms: null };
+  if (why !== null) return { step: { step: why, detail: cutText(text, LOGGED) }, sms: null };
   const { account_id, service_number, customer_number, sms_id } = came;
   const segments = segmentsOf(text);
   const cost = costOf(segments);

@@ -58,6 +58,7 @@ it.each([
   ['a b c', ['a'], 'a b c'],
   ['nul\u0000', [], 'nul\uFFFD'],
   ['0123456789012345678901234567890', [], '01234567890123456789…'],
+  ['0123456789012345678🛑90', [], '0123456789012345678🛑…'],
 ])('the log keeps no secret of %j [CONF-HOOK-007]', (text, secrets, hidden) =>
   expect(hideIn(text, secrets, 20)).toBe(hidden),
 );

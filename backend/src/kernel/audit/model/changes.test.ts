@@ -13,4 +13,24 @@ describe('changed fields', () => {
     const { 'after.text': after } = changesBetween({ text: '' }, { text: 'x'.repeat(400) });
     expect(after).toBe(`${'x'.repeat(300)}…`);
   });
+
+  it('are cut between whole characters, which the database needs [ACCT-017]', () => {
+    const { 'after.text': after } = changesBetween({ text: '' }, { text: `${'x'.repeat(299)}🛑🛑` });
+    expect(after).toBe(`${'x'.repeat(299)}🛑…`);
+  });
+
+  it.each([
+    ['another end', `${'x'.repeat(400)}a`, `${'x'.repeat(400)}b`, `…${'x'.repeat(20)}a`, `…${'x'.repeat(20)}b`],
+    ['more at the end', 'x'.repeat(400), 'x'.repeat(401), `…${'x'.repeat(20)}`, `…${'x'.repeat(21)}`],
+    ['less at the end', 'x'.repeat(401), 'x'.repeat(400), `…${'x'.repeat(21)}`, `…${'x'.repeat(20)}`],
+    [
+      'another emoji',
+      `${'🛑'.repeat(400)}🚗`,
+      `${'🛑'.repeat(400)}🚕`,
+      `…${'🛑'.repeat(20)}🚗`,
+      `…${'🛑'.repeat(20)}🚕`,
+    ],
+  ])('after the 300th character are shown from shortly before: %s [ACCT-017]', (_, before, after, was, is) =>
+    expect(changesBetween({ text: before }, { text: after })).toEqual({ 'before.text': was, 'after.text': is }),
+  );
 });
