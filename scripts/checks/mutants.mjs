@@ -42,8 +42,8 @@ export const mutants = [
   ),
   mutant(
     'a session of the tab that a refresh does not prolong',
-    'host/src/session/effects/create-session.ts',
-    "    if (outcome === 'renewed') step({ type: 'tokenRenewed' });\n",
+    'host/src/session/effects/renewing.ts',
+    "  if (outcome === 'renewed') setup.onRenewed();\n",
     '',
     'host/src/session/session.test.ts',
   ),
@@ -477,8 +477,8 @@ export const mutants = [
   mutant(
     'an SMS of any length is kept whole',
     'backend/src/areas/messages/automatic/read-text.ts',
-    '      .slice(0, LONGEST_INCOMING)\n',
-    '',
+    'cutText(text, LONGEST_INCOMING)',
+    'text',
     'backend/src/areas/messages/automatic/read-text.test.ts',
   ),
   mutant(
