@@ -279,7 +279,7 @@ describe('the session', () => {
       const { session, calls } = await left();
       expect(session.state()).toEqual({ phase: 'signed-out', reason: 'signed-out' });
       expect(calls.at(-1)).toBe('ended signed-out, owed');
-      expect({ ...localStorage }).toEqual({ [KEY]: '1' });
+      expect({ ...localStorage }).toEqual({ [KEY]: 'unknown' });
     });
 
     it('owes nothing when the server has it, or has refused the session', async () => {
@@ -317,16 +317,35 @@ describe('the session', () => {
       expect([calls.length, localStorage.getItem(KEY)]).toEqual([1, null]);
     });
 
-    it('is owed no more once somebody signs in, even while it is being sent', async () => {
+    it('ends with the bearer of that session when the next person signs in on the page', async () => {
       const { session, calls } = await left();
-      const sending = session.retrySignOut();
       await session.begin('t2', 600);
-      await sending;
-      expect([localStorage.getItem(KEY), calls.some((call) => call.startsWith('logout with'))]).toEqual([null, false]);
+      expect([calls.includes('logout with t'), localStorage.getItem(KEY)]).toEqual([true, null]);
       expect(session.bearer()).toBe('t2');
-      localStorage.setItem(KEY, '1');
       await session.retrySignOut();
+      expect(calls.filter((call) => call.startsWith('logout with'))).toHaveLength(1);
+    });
+
+    it('is sent again with that bearer, and by the cookie when it has expired', async () => {
+      let isGood = false;
+      const sent: string[] = [];
+      const logoutWith = async (token: string) => (sent.push(token), isGood);
+      const { session } = await left({ logoutWith });
+      await session.retrySignOut();
+      expect([sent, localStorage.getItem(KEY)]).toEqual([['t', 't1'], 'unknown']);
+      isGood = true;
+      await session.retrySignOut();
+      expect([sent, localStorage.getItem(KEY)]).toEqual([['t', 't1', 't'], null]);
+    });
+
+    it('signs out nobody whose cookie has taken its place, as by a tab of another version', async () => {
+      localStorage.setItem(KEY, JSON.stringify(['demo', 'u1']));
+      const theirs = { token: bearerFor('demo', 'u2'), expiresInSeconds: 600 };
+      const { session, calls } = start({ renew: async () => theirs });
+      await session.start(true);
+      expect([calls.includes('user'), localStorage.getItem(KEY)]).toEqual([true, null]);
       expect(calls.some((call) => call.startsWith('logout with'))).toBe(false);
+      expect(session.bearer()).toBe(theirs.token);
     });
 
     it('is owed to nobody when another person’s session has taken its place', async () => {

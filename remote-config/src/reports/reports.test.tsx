@@ -292,6 +292,19 @@ describe('what is done with a report', () => {
     expect(console.unsaved.held()).toBe(false);
   });
 
+  it('that somebody deleted while its form was changed holds the page no more', async () => {
+    let isThere = true;
+    const { console } = show('/reports?report=r1', {
+      [`GET ${reportPaths.reports}`]: () => sampleReports(isThere ? [sampleReport()] : []),
+      [`PUT ${reportPaths.reports}r1/`]: () => ((isThere = false), refused('changed-meanwhile', 409)),
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+    expect(console.unsaved.held()).toBe(true);
+    await press('Save');
+    await waitFor(() => expect(console.unsaved.held()).toBe(false));
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  });
+
   it('that somebody else changed meanwhile is not written over; what was typed stays [CONF-REP-004]', async () => {
     const path = `${reportPaths.reports}r1/`;
     const theirs = sampleReport({ name: 'Theirs', changed_at: '2026-11-20T11:00:00.000Z' });

@@ -350,9 +350,9 @@ describe('/hookapi', () => {
     expect(sent.sort()).toEqual([first, last].sort());
     expect((await deliveries({ state: 'delivered' })).meta.total_count).toBe(2);
     expect((await deliveries({ state: 'waiting' })).objects).toMatchObject([
-      { id: broken, attempts: 2, status: null, failure: 'unprepared' },
+      { id: broken, attempts: 2, status: null, failure: 'no-answer' },
     ]);
-    expect((await attemptsOf(broken ?? ''))[0]).toMatchObject({ failure: 'unprepared', request: '', answer: '' });
+    expect((await attemptsOf(broken ?? ''))[0]).toMatchObject({ failure: 'no-answer', request: '', answer: '' });
   });
 
   it('what was sent about an erased person is not sent again [CONF-HOOK-007, ACCT-021]', async () => {
@@ -373,7 +373,7 @@ describe('/hookapi', () => {
     await happens();
     await work();
     expect(test.takeErrors().join()).toContain('DATA_DIR/secrets is another');
-    expect((await deliveries()).objects).toMatchObject([{ state: 'waiting', attempts: 1, failure: 'unprepared' }]);
+    expect((await deliveries()).objects).toMatchObject([{ state: 'waiting', attempts: 1, failure: 'no-answer' }]);
   });
 
   it('a lane stopped before anything has ended stores nothing [CONF-HOOK-006]', async () => {

@@ -97,6 +97,19 @@ describe('session', () => {
     expect((await refresh(cookie)).json()).toEqual(invalidToken);
   });
 
+  it('sign-out that comes late leaves the cookie of the next person, and takes that of the same one [AUTH-156]', async () => {
+    const cookieAfter = async (next: string) => {
+      const { bearer } = await test.signIn('agent@demo.test');
+      const { cookie } = await test.signIn(next);
+      const headers = { authorization: `Bearer ${bearer}`, cookie };
+      const out = await test.app.inject({ method: 'GET', url: paths.logout, headers });
+      expect(out.statusCode).toBe(200);
+      return out.headers['set-cookie'];
+    };
+    expect(await cookieAfter('agent2@demo.test')).toBeUndefined();
+    expect(await cookieAfter('agent@demo.test')).toMatch(/^patchbay_session=;/);
+  });
+
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another origin', { origin: 'https://evil.test' }],

@@ -58,6 +58,8 @@ export interface Sessions {
   isAlive(actor: Actor): Promise<boolean>;
   /** The person has confirmed their identity again [SEC-008]. */
   confirm(actor: Actor): Promise<void>;
+  /** Whether a refresh token, spent or not, is of another person's session. */
+  isOfAnother(token: string, userId: string): Promise<boolean>;
   /** `left`: the person signed out. */
   end(accountId: string, sessionId: string, how?: Exclude<PhoneEnd, 'held'>): Promise<void>;
   /** To be called every few seconds: ends sessions that may not go on, and reports those that may only choose a password [SEC-007]. */
@@ -177,6 +179,25 @@ async function rotate(tx: Tx, { chain, rules, now }: Using, text: string, origin
   return { ok: true, granted: { actor, refresh: await result.next() } };
 }
 
+const ownerOf = (database: Database, token: string) =>
+  database.atEntry((tx) =>
+    tx
+      .selectFrom('refresh_tokens')
+      .select(['account_id', 'session_id'])
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirst(),
+  );
+
+async function isOfAnother(database: Database, token: string, userId: string): Promise<boolean> {
+  const found = await ownerOf(database, token);
+  if (found === undefined) return false;
+  const { account_id: accountId, session_id: id } = found;
+  const session = await database.withAccount(accountId, (tx) =>
+    tx.selectFrom('sessions').select('user_id').where('session_id', '=', id).executeTakeFirst(),
+  );
+  return session !== undefined && session.user_id !== userId;
+}
+
 interface Sweeping {
   readonly end: Sessions['end'];
   readonly tell: EndListener;
@@ -225,10 +246,9 @@ export function createSessions({ database, secret, rules, now }: SessionsDeps): 
   return {
     begin: (accountId, userId, beginning) =>
       database.withAccount(accountId, (tx) => beginSession(tx, using(), accountId, userId, beginning)),
+    isOfAnother: (token, userId) => isOfAnother(database, token, userId),
     async refresh(token, origin) {
-      const found = await database.atEntry((tx) =>
-        tx.selectFrom('refresh_tokens').select('account_id').where('token_hash', '=', hashOf(token)).executeTakeFirst(),
-      );
+      const found = await ownerOf(database, token);
       if (found === undefined) return { ok: false, reason: 'unknown' };
       const outcome = await database.withAccount(found.account_id, (tx) => rotate(tx, using(), token, origin));
       if (!outcome.ok && outcome.reason === 'reused') await end(found.account_id, outcome.of.sessionId);

@@ -27,8 +27,11 @@ export function signOutRoute(app: App, { sessions, cookie, audit, nameOf }: Sign
       const actor = actorOf(request);
       const { accountId, sessionId } = actor;
       const by = await nameOf(actor);
+      // A browser that was away may send it when the next person has signed in there: the cookie is theirs.
+      const kept = cookie.read(request);
+      const isTheirs = kept !== undefined && (await sessions.isOfAnother(kept, actor.userId));
       await sessions.end(accountId, sessionId, 'left');
-      cookie.clear(request, reply);
+      if (!isTheirs) cookie.clear(request, reply);
       await audit.write(accountId, { action: 'signed-out', by, address: request.ip });
       return { status: 200, message: 'Signed out.' } as const;
     },

@@ -51,7 +51,7 @@ async function attemptOf(
   } catch (error) {
     if (signal.aborted) throw error;
     deps.onError(error);
-    return { at, tookMs: 0, status: null, failure: 'unprepared', request: '', answer: '' };
+    return { at, tookMs: 0, status: null, failure: 'no-answer', request: '', answer: '' };
   }
 }
 

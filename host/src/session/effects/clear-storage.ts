@@ -17,8 +17,11 @@ export function clearStorage(storage: Storage): void {
 const ofItsUser: readonly string[] = [SURVEY_DRAFT_KEY, 'V001-sip-acknowledged'];
 /** Keys of the tab that say nothing about a user: versions that failed here. */
 const ofTheTab: readonly string[] = ['V001-tried-set', 'V001-failed-'];
-/** Keys that wait for their owner when a session expires [UX-020]: sealed drafts, the page left, and the mark of a running wrap-up. */
-const waiting: readonly string[] = [DRAFTS_KEY, ASKED_PAGE_KEY, 'V001-wrap-up-until'];
+/**
+ * Keys that wait for their owner when a session expires [UX-020]: sealed drafts, unsent texts of conversations with their user, the page
+ * left, and the mark of a running wrap-up.
+ */
+const waiting: readonly string[] = [DRAFTS_KEY, 'V001-conversation-drafts', ASKED_PAGE_KEY, 'V001-wrap-up-until'];
 
 const keptInTab = {
   'signed-out': [...ofItsUser, ...ofTheTab],

@@ -118,7 +118,7 @@ const createEntrance = (setup: SessionSetup, { step, bearer, owed, current }: En
     if (!opened) step({ type: 'ended', reason: outcome === 'refused' ? 'none' : 'unreachable' });
   },
   async begin(token: string, expiresInSeconds: number) {
-    owed.forgive();
+    owed.overtaken();
     setup.forgetEarly();
     bearer.keep({ token, expiresInSeconds });
     const opened = await openSession(setup, step, bearer);
@@ -140,10 +140,11 @@ export function createSession(setup: SessionSetup): HostSession {
     isOver: () => isExpired(cell.current(), now()),
     leave: (knows) => leave(setup, sessionOf(cell.current()), knows),
     close(reason, isOwed) {
+      const left = bearer.current();
       bearer.drop();
       setup.forgetEarly();
       clearStorage(storage);
-      if (isOwed) owed.owe();
+      if (isOwed) owed.owe(left);
       step({ type: 'ended', reason });
       onEnded(reason, isOwed);
     },

@@ -78,7 +78,8 @@ const texts: Translated<typeof en> = {
   'missing.week': 'Sie hat noch weder Zeiten noch einen Kalender. Wählen Sie sie zuerst.',
   'unknown.message':
     'Die Ansage für verlorene Anrufe kann nicht mehr abgespielt werden. Wählen Sie zuerst eine andere.',
-  'unknown.phonebooks': 'Eines ihrer Telefonbücher wurde gelöscht. Wählen Sie zuerst ein anderes.',
+  'unknown.phonebooks':
+    'Eines ihrer Telefonbücher ist nicht bereit oder wurde gelöscht. Schließen Sie es ab, oder wählen Sie zuerst ein anderes.',
   loading: 'Ihre Listen werden gelesen',
   'loading.of': '{{done}} von {{total}} Zeilen',
   'loading.failed': 'Ihre Listen konnten nicht zu Ende gelesen werden.',

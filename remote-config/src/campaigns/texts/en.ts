@@ -73,7 +73,7 @@ export const en = {
   'missing.agents': 'No agents or queue are selected. Choose them first.',
   'missing.week': 'No hours or calendar are selected. Choose them first.',
   'unknown.message': 'The sound for abandoned calls is no longer available. Choose another one first.',
-  'unknown.phonebooks': 'One of its phonebooks was deleted. Choose another one first.',
+  'unknown.phonebooks': 'One of its phonebooks is not ready or was deleted. Finish it, or choose another one first.',
   loading: 'Loading its lists',
   'loading.of': '{{done}} of {{total}} rows',
   'loading.failed': 'Its lists could not be loaded completely.',

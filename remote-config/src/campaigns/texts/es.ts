@@ -77,7 +77,7 @@ const texts: Translated<typeof en> = {
   'missing.agents': 'Aún no tiene agentes ni cola. Elíjalos primero.',
   'missing.week': 'Aún no tiene horario ni calendario. Elíjalos primero.',
   'unknown.message': 'El sonido para llamadas abandonadas ya no se puede reproducir. Elija otro primero.',
-  'unknown.phonebooks': 'Se eliminó una de sus agendas. Elija otra primero.',
+  'unknown.phonebooks': 'Una de sus agendas no está lista o se eliminó. Termínela o elija otra primero.',
   loading: 'Se están leyendo sus listas',
   'loading.of': '{{done}} de {{total}} filas',
   'loading.failed': 'Sus listas no se pudieron leer hasta el final.',

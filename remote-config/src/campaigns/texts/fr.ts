@@ -77,7 +77,8 @@ const texts: Translated<typeof en> = {
   'missing.agents': 'Elle n’a encore ni agents ni file. Choisissez-les d’abord.',
   'missing.week': 'Elle n’a encore ni horaires ni calendrier. Choisissez-les d’abord.',
   'unknown.message': 'Le son pour les appels abandonnés ne peut plus être lu. Choisissez-en un autre d’abord.',
-  'unknown.phonebooks': 'L’un de ses répertoires a été supprimé. Choisissez-en un autre d’abord.',
+  'unknown.phonebooks':
+    'L’un de ses répertoires n’est pas prêt ou a été supprimé. Terminez-le ou choisissez-en un autre d’abord.',
   loading: 'Ses listes sont en cours de lecture',
   'loading.of': '{{done}} lignes sur {{total}}',
   'loading.failed': 'Ses listes n’ont pas pu être lues jusqu’au bout.',

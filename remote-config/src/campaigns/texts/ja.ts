@@ -76,7 +76,8 @@ const texts: Translated<typeof en> = {
   'missing.agents': 'まだエージェントもキューもありません。先に選んでください。',
   'missing.week': 'まだ時間帯もカレンダーもありません。先に選んでください。',
   'unknown.message': '放棄呼の音声がもう再生できません。先に別の音声を選んでください。',
-  'unknown.phonebooks': '使用する電話帳が削除されています。先に別の電話帳を選んでください。',
+  'unknown.phonebooks':
+    '使用する電話帳が準備できていないか、削除されています。先に完了するか、別の電話帳を選んでください。',
   loading: 'リストを読み込んでいます',
   'loading.of': '{{total}}行中{{done}}行',
   'loading.failed': 'リストを最後まで読み込めませんでした。',

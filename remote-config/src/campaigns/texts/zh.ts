@@ -76,7 +76,7 @@ const texts: Translated<typeof en> = {
   'missing.agents': '还没有坐席或队列。请先选择。',
   'missing.week': '还没有时段或日历。请先选择。',
   'unknown.message': '放弃呼叫的语音已无法播放。请先选择其他语音。',
-  'unknown.phonebooks': '其中一个电话簿已被删除。请先选择其他电话簿。',
+  'unknown.phonebooks': '其中一个电话簿尚未就绪或已被删除。请先完成它，或选择其他电话簿。',
   loading: '正在读取名单',
   'loading.of': '共{{total}}行，已读{{done}}行',
   'loading.failed': '名单未能全部读取。',

@@ -49,7 +49,6 @@ const de: Record<keyof typeof en, string> = {
   'failure.gone': 'Es meldet, dass es endgültig nicht mehr besteht',
   'failure.status': 'Es wurde nicht angenommen',
   'failure.unusable': 'Es war kein Zugangstoken zu bekommen',
-  'failure.unprepared': 'Die Anfrage ließ sich nicht erstellen',
   'event.test': 'Test',
 };
 

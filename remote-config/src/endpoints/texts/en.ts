@@ -47,6 +47,5 @@ export const en = {
   'failure.gone': 'The server reported that the endpoint is gone',
   'failure.status': 'The server rejected the request',
   'failure.unusable': 'No access token could be obtained',
-  'failure.unprepared': 'The request could not be prepared',
   'event.test': 'Test',
 } as const;

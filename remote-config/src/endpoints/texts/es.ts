@@ -49,7 +49,6 @@ const es: Record<keyof typeof en, string> = {
   'failure.gone': 'Indica que ya no existe',
   'failure.status': 'No se aceptó',
   'failure.unusable': 'No se pudo obtener un token de acceso',
-  'failure.unprepared': 'No se pudo preparar la solicitud',
   'event.test': 'Prueba',
 };
 

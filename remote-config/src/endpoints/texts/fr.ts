@@ -49,7 +49,6 @@ const fr: Record<keyof typeof en, string> = {
   'failure.gone': 'Il indique ne plus exister',
   'failure.status': 'Il n’a pas été accepté',
   'failure.unusable': 'Aucun jeton d’accès n’a pu être obtenu',
-  'failure.unprepared': 'La requête n’a pas pu être préparée',
   'event.test': 'Test',
 };
 

@@ -49,7 +49,6 @@ const ja: Record<keyof typeof en, string> = {
   'failure.gone': '廃止されたと応答しました',
   'failure.status': '受理されませんでした',
   'failure.unusable': 'アクセストークンを取得できません',
-  'failure.unprepared': 'リクエストを準備できませんでした',
   'event.test': 'テスト',
 };
 

@@ -49,7 +49,6 @@ const zh: Record<keyof typeof en, string> = {
   'failure.gone': '表示已永久不存在',
   'failure.status': '未被接收',
   'failure.unusable': '无法取得访问令牌',
-  'failure.unprepared': '无法生成请求',
   'event.test': '测试',
 };
 

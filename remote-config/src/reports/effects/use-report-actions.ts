@@ -25,7 +25,7 @@ export type Done<Value> = { readonly ok: true; readonly value: Value } | { reado
 const refused = ({ code, message }: Refusal): Done<never> => ({ ok: false, no: { code, message } });
 
 /** A saved report, and when it was changed last as far as the user knows. */
-type Known = Pick<Report, 'id' | 'changed_at'>;
+type Known = Pick<Report, 'id' | 'changed_at' | 'format'>;
 
 export type Action = 'save' | 'delete' | FileFormat;
 
@@ -33,7 +33,8 @@ const savingOf = (known: Known | null, { name, report }: Draft) => {
   const body = { name: name.trim(), report };
   if (known === null) return { method: 'POST', path: reportPaths.reports, body } as const;
   const path = `${reportPaths.reports}${known.id}/`;
-  return { method: 'PUT', path, body: { ...body, changed_at: known.changed_at } } as const;
+  const seen = known.format === undefined ? {} : { changed_at: known.changed_at };
+  return { method: 'PUT', path, body: { ...body, ...seen } } as const;
 };
 
 /** Returns the actions on a report; one runs at a time. */

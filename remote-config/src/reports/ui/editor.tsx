@@ -112,7 +112,7 @@ function useEditing(props: EditorProps) {
     },
     save: async (known: Report | null) => {
       if (!isFit(true)) return;
-      const seen = known && { id: known.id, changed_at: changedAt ?? known.changed_at };
+      const seen = known && { ...known, changed_at: changedAt ?? known.changed_at };
       settle(await actions.save(seen, draft), (report) => {
         drop();
         setAsked(report.report);

@@ -4,6 +4,7 @@ import { FileTextOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { useNavigate, useSearchParams } from '@patchbay/shared-ui/router';
+import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../texts/index.ts';
 import { useColumnTitles, type ColumnTitles } from '../effects/use-column-titles.ts';
 import { useDrafts, type Drafts } from '../effects/use-drafts.ts';
@@ -34,9 +35,11 @@ const Loading = () => (
   </section>
 );
 
-/** Tells that the report in the address was deleted. */
-const Gone = () => {
+/** Tells that the report in the address was deleted; what was changed in its form is dropped. */
+const Gone = ({ onGone }: { onGone?: () => void }) => {
   const t = useTexts();
+  const gone = useEffectEvent(() => onGone?.());
+  useEffect(() => gone(), []);
   return (
     <section className={styles.card}>
       <EmptyState icon={<FileTextOutlined />} title={t('editor.gone')} detail={t('editor.gone.detail')} />
@@ -59,7 +62,7 @@ function SavedReport({ place, id, categories, titles, drafts }: OpenProps & { re
   if (data === undefined) return <Loading />;
   const saved = data.objects.find((each) => each.id === id);
   const category = categories.find(({ kind }) => kind === saved?.report.kind);
-  if (saved === undefined || category === undefined) return <Gone />;
+  if (saved === undefined || category === undefined) return <Gone onGone={() => drafts.set(id, null)} />;
   const first = reportDraft(saved);
   return <Editor key={id} place={id} {...{ first, category, saved, titles, drafts, onOpen }} />;
 }

@@ -51,7 +51,8 @@ interface OpenProps extends ThreadPaneProps {
 }
 
 function useDraft(id: string) {
-  const [drafts] = useState(() => draftsIn(safeSessionStorage));
+  const userId = useSession()?.user.user_id ?? '';
+  const [drafts] = useState(() => draftsIn(safeSessionStorage, userId));
   const [text, setText] = useState(() => drafts.of(id));
   return {
     text,

@@ -20,9 +20,10 @@ export const deliveryFailures = [
   'gone',
   'status',
   'unusable',
-  'unprepared',
 ] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
+/** A newer server may know more reasons. */
+export const deliveryFailureSchema = z.enum(deliveryFailures).catch('no-answer');
 
 /**
  * One attempt [CONF-HOOK-007]. `took_ms`: until the answer was read, or the attempt given up. `request`, `answer`: as text, secrets
@@ -33,7 +34,7 @@ export const attemptSchema = z.object({
   at: z.string(),
   took_ms: z.number().int(),
   status: z.number().int().nullable(),
-  failure: z.enum(deliveryFailures).nullable(),
+  failure: deliveryFailureSchema.nullable(),
   request: z.string(),
   answer: z.string(),
 });
@@ -48,7 +49,7 @@ export const deliverySchema = z.object({
   state: z.enum(deliveryStates),
   attempts: z.number().int(),
   status: z.number().int().nullable(),
-  failure: z.enum(deliveryFailures).nullable(),
+  failure: deliveryFailureSchema.nullable(),
   made_at: z.string(),
   next_at: z.string().nullable(),
 });

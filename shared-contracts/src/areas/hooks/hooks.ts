@@ -2,7 +2,7 @@ import { apiPath, pageGate } from '@patchbay/shared-contracts';
 import { listContract, listOf } from '@patchbay/shared-contracts/list';
 import { rule, ruledText, ruledTitle } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
-import { deliveryFailures } from './deliveries.ts';
+import { deliveryFailureSchema } from './deliveries.ts';
 import { hookEvents } from './events.ts';
 import { headersSchema } from './headers.ts';
 import { hookSecretSchema } from './secret.ts';
@@ -40,7 +40,7 @@ export const endpointNews = z.object({
   off_reason: z.enum(['failing', 'gone']).nullable(),
   last_success_at: z.string().nullable(),
   last_failure_at: z.string().nullable(),
-  last_failure: z.enum(deliveryFailures).nullable(),
+  last_failure: deliveryFailureSchema.nullable(),
 });
 
 /**

@@ -21,8 +21,8 @@ export const reportSchema = z.object({
   /** Schedule of sending, and next time; null: never. */
   schedule: scheduleSchema.nullable(),
   next_at: z.string().nullable(),
-  /** Format of the files that are sent; null: none are, or an older server answered. */
-  format: z.enum(fileFormats).nullable().default(null),
+  /** Format of the files that are sent; null: none are. Missing from servers that take no `changed_at` of a change. */
+  format: z.enum(fileFormats).nullable().optional(),
   /** `subscribed`: it is sent to the user; and the number of recipients. */
   subscribed: z.boolean(),
   subscribers: z.number().int(),
