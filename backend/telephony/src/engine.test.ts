@@ -460,6 +460,18 @@ describe('an agent who reloads while the own phone rings', () => {
 });
 
 describe('an agent who reloads during a call [TEL-009]', () => {
+  const talking = async () => {
+    const { phone, end } = system.connectAgent();
+    await phone.register();
+    const customer = await system.customer('cust', CUSTOMER);
+    await clickToCall();
+    await settle();
+    phone.answer();
+    await settle();
+    customer.answer();
+    await settle();
+    return { end, customer };
+  };
   /** The page goes, and comes back like a browser: with another socket and another contact. */
   const reload = async (agent: { drop: () => void }) => {
     agent.drop();
@@ -474,15 +486,7 @@ describe('an agent who reloads during a call [TEL-009]', () => {
     ['after the page said goodbye', 'leave'],
     ['though nobody saw the page go', 'drop'],
   ] as const)('gets the call back by itself, %s', async (_name, how) => {
-    const { phone: before, end } = system.connectAgent();
-    await before.register();
-    const customer = await system.customer('cust', CUSTOMER);
-    await clickToCall();
-    await settle();
-    before.answer();
-    await settle();
-    customer.answer();
-    await settle();
+    const { end, customer } = await talking();
     await system.clock.advance(5_000);
     const phone = await reload({ drop: () => (how === 'leave' ? end.leave?.() : end.drop()) });
     expect(['Answer-Mode', 'X-Call-Id', 'X-Call-Back'].map(phone.header)).toEqual(['Auto', 'call-1', '5000;open']);
@@ -499,15 +503,7 @@ describe('an agent who reloads during a call [TEL-009]', () => {
     ['after the page said goodbye', 'leave'],
     ['though nobody saw the page go', 'drop'],
   ] as const)('twice before the phone has answered gets it back all the same, %s', async (_name, how) => {
-    const { phone: before, end: first } = system.connectAgent();
-    await before.register();
-    const customer = await system.customer('cust', CUSTOMER);
-    await clickToCall();
-    await settle();
-    before.answer();
-    await settle();
-    customer.answer();
-    await settle();
+    const { end: first, customer } = await talking();
     first.leave?.();
     await settle();
     const { phone: silent, end } = system.connect('asha', 'asha-first-reload');
@@ -525,15 +521,7 @@ describe('an agent who reloads during a call [TEL-009]', () => {
   });
 
   it('loses it after 20 s', async () => {
-    const { phone: before, end } = system.connectAgent();
-    await before.register();
-    const customer = await system.customer('cust', CUSTOMER);
-    await clickToCall();
-    await settle();
-    before.answer();
-    await settle();
-    customer.answer();
-    await settle();
+    const { end, customer } = await talking();
     end.leave?.();
     await settle();
     await system.clock.advance(19_999);

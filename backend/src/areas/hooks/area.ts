@@ -3,7 +3,8 @@ import { integrationsContract } from '@patchbay/shared-contracts/integrations';
 import { defineArea } from '../../domain/area/define-area.ts';
 import { createTextSeal, type TextSeal } from '../../domain/identity/sealed-text.ts';
 import type { Keeping } from '../../domain/list/editable-list-routes.ts';
-import { createHookOutbox, type Outbox, type OutboxDeps } from '../../domain/outbox/outbox.ts';
+import type { LaneDeps } from '../../domain/outbox/lane-run.ts';
+import { createHookOutbox, type Outbox } from '../../domain/outbox/outbox.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { PostHook } from '../../kernel/hooks/post-json.ts';
 import type { Post } from '../../kernel/mail/post.ts';
@@ -14,7 +15,7 @@ import { createEndpointOffMail } from './endpoint-off-mail.ts';
 import { keepHook, keepIntegration } from './sealing.ts';
 import { createSend, type SendDeps } from './send/send.ts';
 
-interface Base extends Pick<OutboxDeps, 'database' | 'onError' | 'now'>, Pick<SendDeps, 'mailer'> {
+interface Base extends Pick<LaneDeps, 'database' | 'onError' | 'now'>, Pick<SendDeps, 'mailer'> {
   readonly secrets: { readonly hooks: Uint8Array };
   readonly hooks: { readonly post: PostHook };
   readonly post: Pick<Post, 'sendLocalized'>;

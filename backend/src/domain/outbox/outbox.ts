@@ -3,8 +3,6 @@ import { every } from '../../kernel/jobs/every.ts';
 import { runLane, type LaneDeps } from './lane-run.ts';
 import { dueLanes } from './store.ts';
 
-export type OutboxDeps = LaneDeps;
-
 /** Sends due messages, each endpoint separately, so that a slow one delays no other [CONF-HOOK-006]. */
 export interface Outbox {
   /** Starts sending due messages, without waiting for the end. */
@@ -19,7 +17,7 @@ const BEAT_MS = 500;
 /** Number of endpoints that one process sends to at a time; a slow one occupies one of these. */
 const LANES = 200;
 
-export function createHookOutbox(deps: OutboxDeps): Outbox {
+export function createHookOutbox(deps: LaneDeps): Outbox {
   const running = new Map<string, Promise<void>>();
   const ending = new AbortController();
   setMaxListeners(LANES, ending.signal); // each active lane adds a listener; Node warns from 11 on

@@ -47,8 +47,8 @@ function createAgain(
 export type Renewal = 'renewed' | 'refused' | 'unreachable' | 'foreign';
 
 /**
- * Keeps the short-lived bearer in memory and renews it in time. `onDue` is called when renewal is due, or due again after a lost answer; `isOurs` checks that a new
- * bearer may follow the old one.
+ * Keeps the short-lived bearer in memory and renews it in time. `onDue` is called when renewal is due, or due again after a lost answer;
+ * `isOurs` checks that a new bearer may follow the old one.
  */
 export function createBearerKeeper(setup: {
   api: Pick<SessionApi, 'renew'>;

@@ -1,5 +1,5 @@
--- A wrap-up of a call that is in no sums yet returns early: that is nearly every one, and looking for its call among those of all months
--- took longer than all else. What is said of it is as before [INS-025].
+-- Stops early for a wrap-up whose call is in no sums yet, as is nearly every one: looking for its call among those of all months took
+-- longer than everything else. The sums stay the same [INS-025]; the rest of the function is that of 0541.
 create or replace function patchbay_wrap_up_summed() returns trigger language plpgsql as $$
 declare
   change bigint := 0;
