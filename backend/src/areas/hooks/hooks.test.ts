@@ -372,8 +372,20 @@ describe('/hookapi', () => {
     await inDemo((tx) => tx.updateTable('endpoints').set({ secret: 'of another' }).execute());
     await happens();
     await work();
-    expect(test.takeErrors().join()).toContain('DATA_DIR/secrets is another');
-    expect((await deliveries()).objects).toMatchObject([{ state: 'waiting', attempts: 1, failure: 'no-answer' }]);
+    expect((await deliveries()).objects).toMatchObject([
+      { state: 'waiting', attempts: 1, failure: 'unreadable-secret' },
+    ]);
+  });
+
+  it('a test of an endpoint whose secrets another installation sealed says so [CONF-HOOK-005]', async () => {
+    const row = await added();
+    const sealed = [{ secret: 'of another' }, { secret: '', headers: 'x-key: of another' }];
+    for (const change of sealed) {
+      await inDemo((tx) => tx.updateTable('endpoints').set(change).execute());
+      const { data } = testAnswerSchema.parse((await owner.post(`${path}${row.id}/test/`, {})).json());
+      expect(data).toMatchObject({ status: null, failure: 'unreadable-secret', request: '', answer: '' });
+    }
+    expect(receiver.taken).toEqual([]);
   });
 
   it('a lane stopped before anything has ended stores nothing [CONF-HOOK-006]', async () => {

@@ -70,16 +70,13 @@ export interface Opened {
   readonly hookUrl: string;
 }
 
-/** Decrypts; throws for values encrypted by another installation. */
-export function openedEndpoint(seal: TextSeal, { headers, secret, hook_url }: Endpoint): Opened {
-  const open = (sealed: string): string => {
-    const text = sealed === '' ? '' : seal.open(sealed);
-    if (text === undefined) throw new Error('a secret of an endpoint cannot be opened: DATA_DIR/secrets is another');
-    return text;
-  };
-  return {
-    headers: headersIn(headers).map(({ name, value }) => ({ name, value: open(value) })),
-    secret: open(secret),
-    hookUrl: open(hook_url),
-  };
+/** Decrypts; null: a value was encrypted by another installation. */
+export function openedEndpoint(seal: TextSeal, { headers, secret, hook_url }: Endpoint): Opened | null {
+  const known = headersIn(headers);
+  const texts = [secret, hook_url, ...known.map(({ value }) => value)].map((sealed) =>
+    sealed === '' ? '' : seal.open(sealed),
+  );
+  if (texts.includes(undefined)) return null;
+  const [text = '', hookUrl = '', ...values] = texts;
+  return { headers: known.map(({ name }, at) => ({ name, value: values[at] ?? '' })), secret: text, hookUrl };
 }

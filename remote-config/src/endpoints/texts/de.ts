@@ -49,6 +49,7 @@ const de: Record<keyof typeof en, string> = {
   'failure.gone': 'Es meldet, dass es endgültig nicht mehr besteht',
   'failure.status': 'Es wurde nicht angenommen',
   'failure.unusable': 'Es war kein Zugangstoken zu bekommen',
+  'failure.unreadable-secret': 'Die gespeicherten Geheimnisse sind nicht lesbar; geben Sie sie neu ein',
   'event.test': 'Test',
 };
 

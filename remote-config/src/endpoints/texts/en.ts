@@ -47,5 +47,6 @@ export const en = {
   'failure.gone': 'The server reported that the endpoint is gone',
   'failure.status': 'The server rejected the request',
   'failure.unusable': 'No access token could be obtained',
+  'failure.unreadable-secret': 'The stored secrets cannot be read; enter them again',
   'event.test': 'Test',
 } as const;

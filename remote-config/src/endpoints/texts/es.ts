@@ -49,6 +49,7 @@ const es: Record<keyof typeof en, string> = {
   'failure.gone': 'Indica que ya no existe',
   'failure.status': 'No se aceptó',
   'failure.unusable': 'No se pudo obtener un token de acceso',
+  'failure.unreadable-secret': 'Los secretos guardados no se pueden leer; introdúzcalos de nuevo',
   'event.test': 'Prueba',
 };
 

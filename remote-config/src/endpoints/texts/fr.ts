@@ -49,6 +49,7 @@ const fr: Record<keyof typeof en, string> = {
   'failure.gone': 'Il indique ne plus exister',
   'failure.status': 'Il n’a pas été accepté',
   'failure.unusable': 'Aucun jeton d’accès n’a pu être obtenu',
+  'failure.unreadable-secret': 'Les secrets enregistrés sont illisibles ; saisissez-les à nouveau',
   'event.test': 'Test',
 };
 

@@ -49,6 +49,7 @@ const ja: Record<keyof typeof en, string> = {
   'failure.gone': '廃止されたと応答しました',
   'failure.status': '受理されませんでした',
   'failure.unusable': 'アクセストークンを取得できません',
+  'failure.unreadable-secret': '保存されたシークレットを読み取れません。もう一度入力してください',
   'event.test': 'テスト',
 };
 

@@ -49,6 +49,7 @@ const zh: Record<keyof typeof en, string> = {
   'failure.gone': '表示已永久不存在',
   'failure.status': '未被接收',
   'failure.unusable': '无法取得访问令牌',
+  'failure.unreadable-secret': '无法读取已保存的密钥，请重新输入',
   'event.test': '测试',
 };
 

@@ -7,7 +7,7 @@ import { HOOK_TEST, hookEvents } from './events.ts';
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Reasons of a failed attempt, besides the HTTP answer. */
+/** Reasons of a failed attempt, besides the HTTP answer. 'unusable': no access token; 'unreadable-secret': sealed by another installation. */
 export const deliveryFailures = [
   'private-address',
   'unknown-host',
@@ -20,6 +20,7 @@ export const deliveryFailures = [
   'gone',
   'status',
   'unusable',
+  'unreadable-secret',
 ] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 /** A newer server may know more reasons. */

@@ -3,7 +3,7 @@ import { hookBodySchema, type HookBody } from '@patchbay/shared-contracts/hooks'
 import { serverMasking, hiddenNumberTextsIn } from '../../../domain/profile/masking.ts';
 import type { TextSeal } from '../../../domain/identity/sealed-text.ts';
 import type { LaneDeps } from '../../../domain/outbox/lane-run.ts';
-import type { Endpoint } from '../../../domain/outbox/store.ts';
+import type { Attempted, Endpoint } from '../../../domain/outbox/store.ts';
 import { accountProfile } from '../../../domain/profile/profile.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import type { PostHook } from '../../../kernel/hooks/post-json.ts';
@@ -39,6 +39,11 @@ const readingOf = (database: Database, { account_id: accountId, modified_by: use
     return { language, zone, mask: (number: string) => maskNumber(number, masking) };
   });
 
+/** Result for an endpoint whose secrets another installation sealed: DATA_DIR/secrets is not the one they were entered with. */
+const unreadable = ({ now }: SendDeps): Attempted => ({
+  ...{ at: now(), tookMs: 0, status: null, failure: 'unreadable-secret', request: '', answer: '' },
+});
+
 /** Creates a function that sends to an endpoint of any kind, once. */
 export function createSend(deps: SendDeps): LaneDeps['send'] {
   const toCrm = createCrmSender(deps);
@@ -47,6 +52,7 @@ export function createSend(deps: SendDeps): LaneDeps['send'] {
   const ofTemplate = (endpoint: Endpoint, body: HookBody) => templateText(deps.database, endpoint, body);
   return async (endpoint, message, signal) => {
     const open = openedEndpoint(deps.seal, endpoint);
+    if (open === null) return unreadable(deps);
     const body = hookBodySchema.parse(JSON.parse(message.body));
     switch (endpoint.kind) {
       case 'hook':
