@@ -5,10 +5,14 @@ import { allOf } from '../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 
-/** Returns accounts that have a queue with thresholds. */
+/** Returns accounts that have a queue with thresholds, or a current alert, which has to end although its thresholds are gone. */
 export async function watchedAccounts(database: Database): Promise<readonly string[]> {
   const rows = await database.atEntry((tx) =>
-    tx.selectFrom('queue_thresholds').select('account_id').distinct().execute(),
+    tx
+      .selectFrom('queue_thresholds')
+      .select('account_id')
+      .union(tx.selectFrom('queue_alerts').select('account_id').where('ended_at', 'is', null))
+      .execute(),
   );
   return rows.map(({ account_id: id }) => id);
 }

@@ -147,6 +147,20 @@ describe('alerts of queues [LIVE-030]', () => {
     await one.close();
   });
 
+  it('one whose account lost its last thresholds while nobody watched ends [LIVE-030]', async () => {
+    const one = process();
+    await watched(limits);
+    await wait(SUPPORT, 2);
+    await one.look(6_000);
+    await one.close();
+    await watched({});
+    const other = process();
+    await other.look(6_000);
+    await other.look(30_000);
+    expect(await open()).toEqual([]);
+    await other.close();
+  });
+
   it('a process that lost the lease in the middle of a check leaves the other accounts to the new one', async () => {
     await watched(limits);
     await test.database.withAccount('other', async (tx) => {

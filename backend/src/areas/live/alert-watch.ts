@@ -227,10 +227,8 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
     if (now() - readAt < THRESHOLDS_MS) return;
     readAt = now();
     const ids = new Set(await watchedAccounts(database));
-    // Accounts without thresholds but with current alerts are checked once more, and their alerts end.
-    for (const [id, { open }] of accounts) if (!ids.has(id) && open.size === 0) accounts.delete(id);
-    for (const id of new Set([...ids, ...accounts.keys()]))
-      accounts.set(id, await readAccount(deps, id, accounts.get(id)));
+    for (const id of accounts.keys()) if (!ids.has(id)) accounts.delete(id);
+    for (const id of ids) accounts.set(id, await readAccount(deps, id, accounts.get(id)));
   };
   const lookAgain = async (id: string, account: Account): Promise<void> => {
     if (!(await lookAt(deps, id, account))) accounts.set(id, await readAccount(deps, id, undefined));
