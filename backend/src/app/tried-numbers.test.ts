@@ -5,7 +5,7 @@ import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
-import { shellPaths } from '@patchbay/shared-contracts/shell';
+import { legacyTicketAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { stickyPaths } from '@patchbay/shared-contracts/sticky';
 import { templatePaths } from '@patchbay/shared-contracts/templates';
 import { sql } from 'kysely';
@@ -158,6 +158,22 @@ describe('searching by a whole number where numbers are masked', () => {
       expect([answer?.statusCode, answer?.json().error.code]).toEqual([429, edgeErrors.tooMany.code]);
     }
     expect((await guesser.get(shellPaths.search, { q: 'Maria' })).statusCode).toBe(200);
+  });
+
+  it('counts in the old interface too, where it says so in the page [SEC-012]', async () => {
+    const guesser = await test.signIn('agent5@demo.test');
+    const before = (await notes()).length;
+    const opened = await guesser.post(shellPaths.legacyTicket, { path: '/call-logs' });
+    const { address } = legacyTicketAnswerSchema.parse(opened.json());
+    const searched = (text: string) => test.app.inject(`${address}&search=${encodeURIComponent(text)}`);
+    expect((await searched(numberAt(70))).statusCode).toBe(200);
+    expect((await searched(numberAt(70))).statusCode).toBe(200);
+    expect((await notes()).length - before).toBe(1);
+    let last = await searched(numberAt(71));
+    for (let at = 72; last.statusCode === 200 && at < 140; at += 1) last = await searched(numberAt(at));
+    expect([last.statusCode, last.body.includes('<td')]).toEqual([429, false]);
+    expect((await guesser.get(shellPaths.search, { q: numberAt(141) })).statusCode).toBe(429);
+    expect((await searched('nobody')).statusCode).toBe(200);
   });
 
   it.each([

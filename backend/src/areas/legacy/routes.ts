@@ -3,6 +3,8 @@ import { edgeErrors, type Language } from '@patchbay/shared-contracts';
 import { legacyTicketAnswerSchema, legacyTicketSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { z } from 'zod';
 import { accessTo } from '../../domain/access/access.ts';
+import { createNumberSearches, type NumberSearchesDeps } from '../../domain/calls/number-searches.ts';
+import { textsUnder } from '../../domain/calls/model/tried-numbers.ts';
 import { enterLog, logGate, logs, maySee, readerOf } from '../../domain/calls/log-access.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -18,14 +20,14 @@ import { legacyAddress, legacyPages } from './pages.ts';
 import { fillText, legacyTexts } from './texts.ts';
 import { OPEN_SECONDS, STAY_SECONDS, type Ticket, type Tickets } from './tickets.ts';
 
-export interface LegacyDeps {
+export interface LegacyDeps extends NumberSearchesDeps {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly tickets: Tickets;
 }
 
 /** POST ticket: returns the address of a legacy page for the current session, because its frame has no cookies [PLAT-023]. */
-export function legacyTicketRoute(app: App, { database, tickets }: Omit<LegacyDeps, 'sessions'>): void {
+export function legacyTicketRoute(app: App, { database, tickets }: Pick<LegacyDeps, 'database' | 'tickets'>): void {
   app.post(
     shellPaths.legacyTicket,
     {
@@ -97,17 +99,35 @@ function refused(
   return { status, page: frame({ nonce, language, theme: 'light', title, location: page.path, body }) };
 }
 
+/** Fields of the address with which customers' numbers can be guessed. */
+const tryingNumbers = new Set(['search']);
+
+/** Resolves to the refusal, if it is one. */
+const refusalOf = (work: Promise<void>): Promise<Refusal | null> =>
+  work.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    },
+  );
+
 /** Adds the routes of the old interface: server-rendered pages in a sandboxed frame. */
 export function legacyRoutes(app: App, deps: LegacyDeps): void {
+  const admitSearch = createNumberSearches(deps);
   for (const page of legacyPages) {
     app.get(legacyAddress(page.path), { schema: { hide: true, querystring: querySchema } }, async (request, reply) => {
+      const { query, ip: address } = request;
       const nonce = randomBytes(16).toString('base64');
-      const ticket = await deps.tickets.read(String(request.query['ticket'] ?? ''));
-      const alive = ticket !== null && (await deps.sessions.standing(ticket.actor)).standing === 'good';
-      const shown = alive
-        ? await show(deps, page, ticket, request.query, nonce)
-        : refused(page, ticket?.language ?? 'en', nonce, edgeErrors.invalidToken);
-      return reply.code(shown.status).headers(legacyHeaders(nonce)).type('text/html; charset=utf-8').send(shown.page);
+      const answer = ({ status, page: text }: Shown) =>
+        reply.code(status).headers(legacyHeaders(nonce)).type('text/html; charset=utf-8').send(text);
+      const ticket = await deps.tickets.read(String(query['ticket'] ?? ''));
+      if (ticket === null || (await deps.sessions.standing(ticket.actor)).standing !== 'good')
+        return answer(refused(page, ticket?.language ?? 'en', nonce, edgeErrors.invalidToken));
+      const texts = textsUnder(query, tryingNumbers);
+      const refusal = await refusalOf(admitSearch({ actor: ticket.actor, texts, subject: page.log, address }));
+      if (refusal !== null) return answer(refused(page, ticket.language, nonce, refusal));
+      return answer(await show(deps, page, ticket, query, nonce));
     });
   }
 }
