@@ -2,6 +2,7 @@
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { accountDataPaths } from '@patchbay/shared-contracts/account-data';
 import { billingPaths } from '@patchbay/shared-contracts/billing';
+import { callGroupsContract } from '@patchbay/shared-contracts/call-groups';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { exportPaths, startExportAnswerSchema } from '@patchbay/shared-contracts/exports';
 import { historyPaths } from '@patchbay/shared-contracts/history';
@@ -27,7 +28,7 @@ const answersAFile = ({ responses }: Described): boolean =>
   );
 
 /** Names of fields that say where, how or when something is sent. */
-const SENT = /mail|recipient|receiver|subscrib|url$|hook$|address$|^schedule$|^attach$|^format$|share|secret/;
+const SENT = /mail|target$|recipient|receiver|subscrib|url$|hook$|address$|^schedule$|^attach$|^format$|share|secret/;
 
 /** Routes with such a field by which no rows leave the account. */
 const harmless: Readonly<Record<string, string>> = {
@@ -46,6 +47,7 @@ const harmless: Readonly<Record<string, string>> = {
   'POST /newsr/api/v1/customer/': 'how a customer is reached',
   'PUT /newsr/api/v1/customer/{id}/': 'how a customer is reached',
   'POST /newsr/customer_detail': 'how a customer is reached',
+  'PUT /newsr/api/v1/usersettings/': 'a goal of calls a day',
   'POST /newsr/api/v1/saved_filters/': 'shared within the account: a question, and no rows',
 };
 
@@ -145,6 +147,22 @@ describe('whatever makes rows leave the account', () => {
       expect((await change(stale, 1, 'out@away.test')).statusCode).toBe(403);
       expect((await change(fresh, 1, 'out@away.test')).statusCode).toBe(200);
       expect((await change(stale, 2, 'out@away.test')).statusCode).toBe(200);
+    });
+
+    it('asks when a call group’s voicemail goes to another address, and for no other change of a group [SEC-008]', async () => {
+      const group = (name: string, after: string, after_target: string) => ({
+        ...{ name, mode: 'ring all', members: '+919800000001', ring_seconds: 20, after, after_target },
+      });
+      const away = group('Night', 'voicemail', 'out@away.test');
+      const refused = await stale.post(callGroupsContract.path, away);
+      expect([refused.statusCode, refused.json().error?.code]).toEqual([403, edgeErrors.confirmNeeded.code]);
+      const { data } = (await stale.post(callGroupsContract.path, group('Night', 'hangup', ''))).json();
+      const change = (who: SignedIn, version: number, fields: object) =>
+        who.put(`${callGroupsContract.path}${data.id}/`, { ...fields, version });
+      expect((await change(stale, 1, away)).statusCode).toBe(403);
+      expect((await change(fresh, 1, away)).statusCode).toBe(200);
+      expect((await change(stale, 2, { ...away, name: 'Late' })).statusCode).toBe(200);
+      expect((await change(stale, 3, { ...away, after_target: 'else@away.test' })).statusCode).toBe(403);
     });
 
     it('asks for a file of other people’s rows, agents too: customers and inbound SMS, but not own calls [SEC-008]', async () => {

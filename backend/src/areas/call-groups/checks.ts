@@ -36,6 +36,7 @@ export const callGroupChecks: ListChecks = {
     await requireAgents(tx, group);
     await requireEnd(tx, group);
   },
+  receiver: (values) => (values['after'] === 'voicemail' ? String(values['after_target']) : ''),
   async remove(tx, id) {
     const uses = await whereUsed(tx, 'call-group', id);
     if (uses.length > 0) throw new InUse(callGroupErrors.used, uses);

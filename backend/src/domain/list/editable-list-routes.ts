@@ -14,6 +14,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { VisibleScope } from '../access/model/visible-scope.ts';
+import { requireConfirmed } from '../access/freshness.ts';
 import { accessOf } from '../access/route-gates.ts';
 import { requireWholeAccount } from '../access/whole-account.ts';
 import { actorOf } from '../identity/authentication.ts';
@@ -51,6 +52,8 @@ export interface ListChecks<Written extends Values = Values> {
    * sign-in [SEC-008].
    */
   readonly leaves?: true;
+  /** Returns the address to which a row sends data; '' for none. Setting another one requires a recent sign-in [SEC-008]. */
+  readonly receiver?: (values: Values) => string;
   /** Called before a row is deleted. */
   readonly remove?: (tx: Tx, id: string) => Promise<void>;
 }
@@ -89,8 +92,8 @@ const gone = (): never => {
 const found = async (tx: Tx, rows: RowSource, id: string): Promise<EditableRow> =>
   (await rowById(tx, rows, id)) ?? gone();
 
-/** The author of a request, and that person's sight. */
-interface Asker {
+/** The author of a request, that person's sight, and whether the person signed in recently. */
+interface Asker extends Pick<FastifyRequest, 'isConfirmed'> {
   readonly actor: Actor;
   readonly sees: VisibleScope;
 }
@@ -98,7 +101,13 @@ interface Asker {
 /** Refuses people who see only some queues, where rows define where data of all is sent. */
 function askerOf(request: FastifyRequest, { leaves }: ListChecks = {}): Asker {
   if (leaves) requireWholeAccount(request);
-  return { actor: actorOf(request), sees: accessOf(request).sees };
+  return { actor: actorOf(request), sees: accessOf(request).sees, isConfirmed: request.isConfirmed };
+}
+
+/** Requires a confirmation of identity for a new receiver, because data leave the account [SEC-008]. */
+function requireConfirmedReceiver(asker: Asker, { receiver }: ListChecks, values: Values, before?: EditableRow): void {
+  const wanted = receiver?.(values) ?? '';
+  if (wanted !== '' && (before === undefined || receiver?.(before) !== wanted)) requireConfirmed(asker);
 }
 
 /** Writes an entry about a row in the transaction of its change: both are kept, or neither [ACCT-017]. */
@@ -128,6 +137,7 @@ function changesOf({ database, now }: EditableListDeps, served: Served) {
         const { actor, sees } = asker;
         const id = randomUUID();
         await checks.write?.(tx, values, { now: now(), sees });
+        requireConfirmedReceiver(asker, checks, values);
         const { values: kept, once } = keeping(values, null);
         await insertRow(tx, served.rows(sees), { id, values: kept }, writing(actor));
         const row = await foundAs(tx, asker, id);
@@ -140,6 +150,7 @@ function changesOf({ database, now }: EditableListDeps, served: Served) {
         const rows = served.rows(sees);
         const before = await foundAs(tx, asker, id);
         await checks.write?.(tx, values, { now: now(), sees });
+        requireConfirmedReceiver(asker, checks, values, before);
         const { values: kept } = keeping(values, await found(tx, rows, id));
         const isChanged = await updateRow(tx, rows, { id, version, values: kept }, writing(actor));
         const row = await foundAs(tx, asker, id);
@@ -159,8 +170,10 @@ function changesOf({ database, now }: EditableListDeps, served: Served) {
   };
 }
 
-const writeConfig = ({ contract: { gate }, checks }: Served) =>
-  checks.leaves ? ({ gate, fresh: 'everybody' } as const) : { gate };
+function writeConfig({ contract: { gate }, checks: { leaves, receiver } }: Served) {
+  if (leaves) return { gate, fresh: 'everybody' } as const;
+  return receiver === undefined ? { gate } : ({ gate, fresh: 'where-rows-leave' } as const);
+}
 
 function readRoutes(app: App, deps: EditableListDeps, served: Served): void {
   const { contract, shown } = served;
