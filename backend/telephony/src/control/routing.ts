@@ -15,6 +15,7 @@ import type { QueuePlan } from '../flow/queue-plan.ts';
 import { sentOn } from '../flow/sent-on.ts';
 import { enterFlow, goOn, isThrough } from '../flow/flow-path.ts';
 import {
+  carriedBy,
   outOfFlow,
   NO_LEG,
   type Call,
@@ -267,7 +268,7 @@ export const onwardFrom = (call: Call, leg: LegId, plan: QueuePlan, why: WhyLeft
     start: 'overflow',
     nodes: [sentOn('overflow', plan.overflow, plan.voicemailEmail)],
   };
-  return goTo({ ...outOfFlow(call), run: startRun(graph, call.run) }, leg, 'overflow', now);
+  return goTo({ ...outOfFlow(call), run: startRun(graph, carriedBy(call)) }, leg, 'overflow', now);
 };
 
 const leaveQueue = (call: Call, leg: LegId, plan: QueuePlan, why: WhyLeft, now: EpochMs): Step =>

@@ -32,7 +32,10 @@ export interface Arrived {
 
 export type Circumstances = Omit<Facts, 'variables'>;
 
-export const startRun = (graph: FlowGraph, before: Run | null = null): Run => ({
+/** Parts of a run with which a later flow of the same call goes on. */
+export type Carried = Pick<Run, 'steps' | 'variables' | 'language'>;
+
+export const startRun = (graph: FlowGraph, before: Carried | null = null): Run => ({
   graph,
   node: graph.start,
   steps: before?.steps ?? 0,
