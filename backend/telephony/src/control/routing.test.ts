@@ -612,6 +612,21 @@ describe('a web hook in a flow [TEL-006]', () => {
     expect([call.phase.at, last]).toEqual(['seeking', []]);
   });
 
+  it('is asked again by each process that takes the call over, with the same number as the same visit of the step [TEL-022]', () => {
+    const takenOver = ([call]: Step): Step => takeOver(JSON.parse(JSON.stringify(call)), () => true, FRIDAY);
+    let taken = started();
+    for (let process = 2; process <= 12; process++) {
+      taken = takenOver(taken);
+      expect(of(taken[1], 'askHook')).toEqual(of(started()[1], 'askHook'));
+    }
+    expect(play(taken, answer(1, { tier: 'gold' })).call.phase.at).toBe('seeking');
+  });
+
+  it('has another number at the next visit', () => {
+    const twice = begin({ ...hook, next: 'hello' }, { ...play1, next: 'w' });
+    expect(of(play(twice, answer(1, {}), said(1)).all, 'askHook').map((asked) => asked.hook)).toEqual([1, 3]);
+  });
+
   it('a caller who hangs up meanwhile ends the call', () => {
     expect(play(started(), ended(1), answer(1, { tier: 'gold' })).call.phase.at).toBe('over');
   });

@@ -2,6 +2,7 @@ import {
   enterStep,
   leaveStep,
   nodeOf,
+  repeatStep,
   startRun,
   type Arrived,
   type FlowGraph,
@@ -160,6 +161,10 @@ export const goTo = (call: Call, leg: LegId, node: string, now: EpochMs): Step =
     ? endCall(call, flowEnded, now)
     : arrive(call, leg, enterStep(call.run, node, circumstances(call, now)), now);
 
+/** Begins the current step of the flow anew; `undefined`: the call is in none. */
+export const repeat = (call: Call, leg: LegId, now: EpochMs): Step | undefined =>
+  call.run === null ? undefined : arrive(call, leg, repeatStep(call.run, circumstances(call, now)), now);
+
 /** Follows the flow's exit for this outcome; `undefined` when it has none. */
 const onBy = (call: Call, leg: LegId, outcome: Outcome, now: EpochMs): Step | undefined => {
   const arrived = call.run === null ? undefined : leaveStep(call.run, outcome, circumstances(call, now));
@@ -181,7 +186,7 @@ export const queueGone = (call: Call<Routing>, queueId: string, now: EpochMs): S
   return after([journey(now, 'gone', `queue ${queueId}`)], onward);
 };
 
-/** Calls a web hook. Requests of one call are numbered, to recognise a late answer. */
+/** Calls a web hook. Requests of one call are numbered, to recognise a late answer, and a repeated request at the receiver. */
 const askHook = (call: Call, customerLeg: LegId, what: WaitOf<'hooking'>): Step => {
   const { steps: hook, node, variables } = call.run ?? { steps: 0, node: '', variables: {} };
   return [

@@ -23,7 +23,7 @@ import { agentAt, agentsOf, endCall, hangupOf, legsOf, ringingAgents } from './e
 import { arrange } from './hearing.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
-import { goTo } from './routing.ts';
+import { repeat } from './routing.ts';
 import { waitingSound, type Searching } from './search-effects.ts';
 import { agentOn, wasAt } from './seats.ts';
 import { after } from './steps.ts';
@@ -101,7 +101,8 @@ const waitOn = (call: Searching, now: EpochMs): Step => {
 };
 
 const routeOn = (call: Call, { customerLeg, doing }: Routing, now: EpochMs): Step => {
-  if (call.run !== null) return goTo(call, customerLeg, call.run.node, now);
+  const inFlow = repeat(call, customerLeg, now);
+  if (inFlow) return inFlow;
   const queueId = doing.is === 'entering' ? doing.queueId : (call.agentView.queue?.id ?? '');
   return [
     call,
