@@ -225,8 +225,8 @@ export const newCall = (facts: CallStart, phase: Phase, agent: Agent | null = nu
 export const carriedBy = ({ run, carried }: Pick<Call, 'run' | 'carried'>): Carried | undefined => run ?? carried;
 
 /**
- * Returns the call without its flow, which is over. Language and variables outlive it; the limit of steps counts anew, as people act on
- * the call from here on.
+ * Returns the call without its flow, which is over. Language and variables outlive it; the count of steps begins anew, as
+ * its limit is for loops in which nobody takes part.
  */
 export const outOfFlow = <C extends Call>(call: C) => {
   const carried = carriedBy(call);
