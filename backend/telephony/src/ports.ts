@@ -114,6 +114,8 @@ export interface FlowHook {
   readonly call: Pick<CallStart, 'callId' | 'accountId' | 'startedAt' | 'serviceNumber' | 'customerNumber'>;
   /** Id of the step. */
   readonly node: string;
+  /** Number of this visit of a step within the call; a process that repeats the request after a death has the same. */
+  readonly visit: number;
   readonly url: string;
   readonly timeoutMs: number;
   /** Names of the variables that it may set. */

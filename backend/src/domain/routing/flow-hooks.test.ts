@@ -10,11 +10,11 @@ const call = {
   customerNumber: '+919812345678',
 };
 const hook: FlowHook = {
-  ...{ call, node: 'lookup', url: 'https://crm.example/', timeoutMs: 3_000, sets: ['tier', 'agent'] },
+  ...{ call, node: 'lookup', visit: 3, url: 'https://crm.example/', timeoutMs: 3_000, sets: ['tier', 'agent'] },
   variables: { language: 'hi' },
 };
 
-const asked = async (response: HookResponse) => {
+const asked = async (response: HookResponse, about: FlowHook = hook) => {
   const sent: HookRequest[] = [];
   const ask = createFlowHooks({
     keys,
@@ -24,7 +24,7 @@ const asked = async (response: HookResponse) => {
       return response;
     },
   });
-  const set = await ask(hook);
+  const set = await ask(about);
   return { set, sent: sent[0] };
 };
 
@@ -42,6 +42,18 @@ describe('the web hook step of a flow [TEL-006]', () => {
     expect(new Webhook(keys.secretOf('demo')).verify(body, headers)).toBeTruthy();
     expect(() => new Webhook(keys.secretOf('other')).verify(body, headers)).toThrow();
     expect(() => new Webhook(keys.secretOf('demo')).verify(`${body} `, headers)).toThrow();
+  });
+
+  it('has an id by which its receiver tells a request that another process repeats from a new one [TEL-022]', async () => {
+    const idOf = async (about: FlowHook) => (await asked({ status: 200, body: '' }, about)).sent?.headers['webhook-id'];
+    const id = await idOf(hook);
+    expect(await idOf(hook)).toBe(id);
+    const others = [
+      { ...hook, visit: 4 },
+      { ...hook, node: 'other' },
+      { ...hook, call: { ...call, callId: 'c-2' } },
+    ];
+    expect(new Set([id, ...(await Promise.all(others.map(idOf)))]).size).toBe(4);
   });
 
   it.each<[string, HookResponse, Record<string, string> | undefined]>([

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { HookKeys } from '../../kernel/hooks/hook-keys.ts';
 import type { PostHook } from '../../kernel/hooks/post-json.ts';
@@ -39,12 +38,18 @@ const bodyOf = ({ call, node, variables }: FlowHook, now: number): string =>
     },
   });
 
-/** Web hook step of call flows [TEL-006]: the caller waits for the answer, so there is no retry. */
+/** Identifies a request: when another process repeats it, its receiver can tell it from the next one (Standard Webhooks). */
+const idOf = ({ call, node, visit }: FlowHook): string => `msg_${call.callId}-${visit}-${node}`;
+
+/**
+ * Web hook step of call flows [TEL-006]: the caller waits for the answer, so there is no retry. A process that takes the call over asks
+ * again, with the same `webhook-id` [TEL-022].
+ */
 export const createFlowHooks =
   ({ post, keys, now }: FlowHooksDeps): Directory['askHook'] =>
   async (hook) => {
     const body = bodyOf(hook, now());
-    const headers = keys.sign(hook.call.accountId, { id: `msg_${randomUUID()}`, at: now(), body });
+    const headers = keys.sign(hook.call.accountId, { id: idOf(hook), at: now(), body });
     const { status, body: answer } = await post({ url: hook.url, timeoutMs: hook.timeoutMs, headers, body });
     return status >= 200 && status < 300 ? variablesOf(answer, hook.sets) : undefined;
   };

@@ -401,7 +401,15 @@ describe('web hooks of flows [TEL-006]', () => {
     ...{ callId: 'c-1', accountId: 'demo', startedAt: Date.UTC(2026, 10, 21), serviceNumber: '+918045000006' },
     customerNumber: CUSTOMER,
   };
-  const hookTo = (url: string) => ({ call, url, node: 'lookup', timeoutMs: 2_000, sets: ['tier'], variables: {} });
+  const hookTo = (url: string) => ({
+    call,
+    url,
+    node: 'lookup',
+    visit: 1,
+    timeoutMs: 2_000,
+    sets: ['tier'],
+    variables: {},
+  });
 
   it('reach the account’s server, which can verify them, and return its answer', async () => {
     const test = await createTestApp({ HOOKS_TO_PRIVATE: 'on' });

@@ -22,6 +22,8 @@ const open = () => {
   const timers: (() => void)[] = [];
   const pauses: number[] = [];
   const asked: (readonly string[])[] = [];
+  /** By call: what taking it over waits for. */
+  const slow = new Map<string, Promise<void>>();
   const state = { isGone: true as boolean | Promise<boolean>, isRead: true, outcome: 'taken' as TakeOverOutcome };
   takeOverCallsOfDead({
     callHomes: {
@@ -40,6 +42,7 @@ const open = () => {
     telephony: {
       takeOver: async (_dead, stored) => {
         asked.push(stored);
+        await Promise.all(stored.map((text) => slow.get(text)));
         return stored.map(() => state.outcome);
       },
     },
@@ -53,7 +56,7 @@ const open = () => {
   });
   const before = { is: 'there', processId: 'one', address: ADDRESS } as const;
   return {
-    ...{ dead, here, state, asked, pauses },
+    ...{ dead, here, state, asked, pauses, slow },
     left: async () => (await dead.of('one', () => true)).map(({ text }) => text),
     moves: async (): Promise<void> => {
       moved.forEach((listener) => listener({ home: 0, place: { is: 'here' }, before, isOf: () => true }));
@@ -90,6 +93,23 @@ describe('the stored calls of a dead process [TEL-022]', () => {
     state.isGone = false;
     await leaves(['a', 'b']);
     expect([asked, await left()]).toEqual([[['call a']], ['call c', 'call b']]);
+  });
+
+  it('are forgotten one by one as they are taken: the process that waits for it does not hang them up [TEL-021]', async () => {
+    const { dead, leaves, slow, left } = open();
+    for (const callId of ['a', 'b']) dead.put({ accountId: 'north', callId }, `call ${callId}`);
+    let written = (): void => undefined;
+    slow.set(
+      'call b',
+      new Promise((resolve) => {
+        written = resolve;
+      }),
+    );
+    await leaves(['a', 'b']);
+    expect(await left()).toEqual(['call b']);
+    written();
+    await settle();
+    expect(await left()).toEqual([]);
   });
 
   it('are taken by one attempt when two begin at once', async () => {

@@ -3,7 +3,7 @@ import type { Processes } from '../live/processes.ts';
 import type { TakeOverOutcome, Telephony } from '@patchbay/telephony/telephony';
 import type { CallHomes } from './call-homes.ts';
 import { HANDED_OVER, handedOverSchema } from './hand-over.ts';
-import type { CallsOfDead } from './stored-calls.ts';
+import type { CallsOfDead, StoredEntry } from './stored-calls.ts';
 
 interface CallsOfDeadDeps {
   readonly callHomes: Pick<CallHomes, 'onMoved' | 'place'>;
@@ -94,15 +94,17 @@ export function takeOverCallsOfDead(deps: CallsOfDeadDeps): void {
     const stored = offered.length === here.length || (await isGone(dead, address)) ? here : offered;
     return { stored, areOthers: stored.length < wanted.length };
   };
+  /** Takes one call, and forgets it at once: a process that hands calls over hangs up those that it still finds after some seconds. */
+  const takeOne = async (dead: string, { field, text }: StoredEntry): Promise<TakeOverOutcome> => {
+    const [outcome = 'failed'] = await telephony.takeOver(dead, [text]);
+    if (outcome !== 'failed') storedCalls.forget(dead, field);
+    return outcome;
+  };
   /** Returns whether something is left to be tried. */
   const takeNow = async (dead: string, address: string): Promise<boolean> => {
     const { stored, areOthers } = await takeable(dead, address);
     if (stored.length === 0) return areOthers;
-    const outcomes = await telephony.takeOver(
-      dead,
-      stored.map(({ text }) => text),
-    );
-    stored.forEach(({ field }, nth) => outcomes[nth] !== 'failed' && storedCalls.forget(dead, field));
+    const outcomes = await Promise.all(stored.map((entry) => takeOne(dead, entry)));
     const count = (which: TakeOverOutcome): number => outcomes.filter((one) => one === which).length;
     const facts = { dead, stored: stored.length, taken: count('taken'), hungUp: count('hung up') };
     log.info(facts, 'calls of a dead process were taken over');

@@ -17,14 +17,24 @@ interface Circumstances {
   readonly accounts?: readonly string[];
   /** Content of Redis: all calls, none, or none any more once they are stopped. */
   readonly store?: 'all' | 'nothing' | 'lost';
+  /** Number of times that Redis does not answer once they are stopped. */
+  readonly silent?: number;
+  /** Whether the next process loses their accounts once they are stopped. */
+  readonly movesOn?: boolean;
   /** Whether the next process takes what it is told of. */
   readonly areTaken?: boolean;
 }
 
+const usual: Required<Circumstances> = {
+  ...{ homes: ['north'], looks: 0, others: new Set(['two']), accounts: ['north'] },
+  ...{ store: 'all', areTaken: true, movesOn: false, silent: 0 },
+};
+
 /** A process that ends, with a call of each account. Returns what it did, in order. */
 const end = async (circumstances: Circumstances): Promise<readonly string[]> => {
-  const { homes = ['north'], looks = 0, others = new Set(['two']), accounts = ['north'] } = circumstances;
-  const { store = 'all', areTaken = true } = circumstances;
+  const { homes, looks, others, accounts, store, areTaken, movesOn, silent } = { ...usual, ...circumstances };
+  let looksInVain = 0;
+  let isStopped = false;
   const done: string[] = [];
   const storedCalls = createStoredCalls('one', createValuesInProcess(Date.now));
   const calls = accounts.map((account) => callOf(account, `call-${account}`));
@@ -33,7 +43,10 @@ const end = async (circumstances: Circumstances): Promise<readonly string[]> => 
   const forgetAll = (): void => calls.forEach((call) => storedCalls.remove(call));
   await handOverCalls({
     callHomes: {
-      place: (account) => (looked >= looks && homes.includes(account ?? '') ? there : { is: 'unknown' }),
+      place: (account) => {
+        const isKnown = looked >= looks && homes.includes(account ?? '') && !(movesOn && isStopped);
+        return isKnown ? there : { is: 'unknown' };
+      },
     },
     notices: {
       tell: (topic, body) => {
@@ -43,13 +56,20 @@ const end = async (circumstances: Circumstances): Promise<readonly string[]> => 
     },
     processes: { others: async () => others },
     processId: 'one',
-    storedCalls,
+    storedCalls: {
+      ...storedCalls,
+      ask: async (processId) => {
+        if (isStopped && (looksInVain += 1) <= silent) throw new Error('Redis is away');
+        return storedCalls.ask(processId);
+      },
+    },
     telephony: {
       activeCalls: () => calls,
       handOver: async (isOf) => {
         if (store === 'lost') forgetAll();
         const callIds = calls.filter(({ accountId }) => isOf(accountId)).map(({ callId }) => callId);
         done.push(`stopped ${callIds.join()}`);
+        isStopped = true;
         return { callIds, drop: (ids) => done.push(...ids.map((id) => `hung up ${id}`)) };
       },
     },
@@ -71,6 +91,13 @@ describe('calls of a process that ends [TEL-021]', () => {
     ['of accounts that nobody took go on to its end', { accounts: ['north', 'south'] }, ['stopped call-north', told]],
     ['that nobody takes are hung up', { areTaken: false }, ['stopped call-north', told, 'hung up call-north']],
     ['that are not in Redis any more are hung up', { store: 'lost' }, ['stopped call-north', 'hung up call-north']],
+    ['are handed over when Redis is away for a moment as they are stored', { silent: 3 }, ['stopped call-north', told]],
+    ['are hung up when Redis stays away', { silent: 1_000 }, ['stopped call-north', 'hung up call-north']],
+    [
+      'whose account moves on meanwhile are left to the process that gets it',
+      { movesOn: true, areTaken: false },
+      ['stopped call-north', told],
+    ],
     ['go on to its end when nobody takes their account', { homes: [] }, []],
     ['go on to its end when there is no other process', { others: new Set() }, []],
     ['go on to its end while Redis is away', { others: null }, []],

@@ -15,7 +15,7 @@ interface HandOverDeps {
   readonly notices: Pick<Notices, 'tell'>;
   readonly processes: Pick<Processes, 'others'>;
   readonly processId: string;
-  readonly storedCalls: Pick<CallsOfDead, 'of' | 'forget'>;
+  readonly storedCalls: Pick<CallsOfDead, 'ask' | 'of' | 'forget'>;
   readonly telephony: Pick<Telephony, 'activeCalls' | 'handOver'>;
   readonly pause: (ms: number) => Promise<unknown>;
   readonly log: { info(facts: object, text: string): void };
@@ -24,6 +24,9 @@ interface HandOverDeps {
 /** Longest wait for the processes that take the accounts of one that leaves, and then for those that take its calls, ms. */
 const HOMES_MS = 3_000;
 const CALLS_MS = 4_000;
+/** Number of looks for the calls that were just stored, and the pause between them, ms. A look may take a second while Redis is away. */
+const STORED_LOOKS = 4;
+const STORED_AGAIN_MS = 250;
 /** Time between two looks. */
 const LOOK_MS = 50;
 
@@ -32,15 +35,26 @@ async function within(ms: number, pause: HandOverDeps['pause'], isTrue: () => bo
   for (let waited = 0; waited < ms && !(await isTrue()); waited += LOOK_MS) await pause(LOOK_MS);
 }
 
+/** Returns which of these calls are stored; none if Redis stays away. */
+async function storedOf(
+  { processId, storedCalls, pause }: HandOverDeps,
+  callIds: readonly string[],
+): Promise<readonly string[]> {
+  for (let look = 1; look <= STORED_LOOKS; look++) {
+    const entries = await storedCalls.ask(processId).catch(() => undefined);
+    if (entries) return entries.map(({ callId }) => callId).filter((id) => callIds.includes(id));
+    await pause(STORED_AGAIN_MS);
+  }
+  return [];
+}
+
 /** Stops the calls of these accounts, and tells the other processes. */
-async function handOver(
-  { notices, processId, storedCalls, telephony, pause, log }: HandOverDeps,
-  isThere: (accountId: string) => boolean,
-): Promise<void> {
+async function handOver(deps: HandOverDeps, isThere: (accountId: string) => boolean): Promise<void> {
+  const { notices, processId, storedCalls, telephony, pause, log } = deps;
   const { callIds, drop } = await telephony.handOver(isThere);
-  const left = async () => (await storedCalls.of(processId, isThere)).filter(({ callId }) => callIds.includes(callId));
-  // Redis does one after the other: this finds them stored, unless it is away.
-  const stored = (await left()).map(({ callId }) => callId);
+  // Redis does one after the other: this finds them stored. An account may have moved on meanwhile: its next process takes them.
+  const stored = await storedOf(deps, callIds);
+  const left = async () => (await storedCalls.of(processId, isThere)).filter(({ callId }) => stored.includes(callId));
   drop(callIds.filter((id) => !stored.includes(id)));
   if (stored.length === 0) return;
   notices.tell(HANDED_OVER, JSON.stringify({ processId, callIds: stored }));
@@ -53,8 +67,8 @@ async function handOver(
 
 /**
  * Hands the calls of a process that ends to the processes that have their accounts now: those by trunks go on there, after a moment without
- * sound [TEL-021]. Without such a process, or while Redis is away, it does nothing; what is left ends with the process. A call that nobody
- * takes is hung up.
+ * sound [TEL-021]. Without such a process, or while Redis is away, it does nothing; what is left ends with the process. A call that the
+ * process with its account does not take is hung up.
  */
 export async function handOverCalls(deps: HandOverDeps): Promise<void> {
   const { callHomes, processes, processId, storedCalls, telephony, pause } = deps;

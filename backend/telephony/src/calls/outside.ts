@@ -16,7 +16,7 @@ export const createOutside = (
     askHook: ({ hook, node, wait: { url, timeoutMs, sets }, variables }) => {
       const answer = (set: Readonly<Record<string, string>> | undefined) =>
         post({ type: 'hookAnswered', hook, variables: set ?? null });
-      const asked = directory.askHook({ call, node, url, timeoutMs, sets, variables });
+      const asked = directory.askHook({ call, node, visit: hook, url, timeoutMs, sets, variables });
       void asked.then(answer, (error: unknown) => {
         log.warn('a web hook failed', { call: callId, node, error: String(error) });
         answer(undefined);

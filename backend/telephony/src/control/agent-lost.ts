@@ -49,7 +49,8 @@ export const onwardWithout = (call: Call, customerLeg: LegId, now: EpochMs): Ste
   const { queue } = call.agentView;
   const next: Call = { ...call, agentView: received(call.agentView) };
   if (queue) {
-    const sent = goTo({ ...outOfFlow(next), run: startRun(queueGraph(queue)) }, customerLeg, QUEUE, now);
+    const left = outOfFlow(next);
+    const sent = goTo({ ...left, run: startRun(queueGraph(queue), left.carried) }, customerLeg, QUEUE, now);
     return after([{ type: 'play', leg: customerLeg, sound: 'music' }], sent);
   }
   const say = call.lastSay + 1;

@@ -46,10 +46,11 @@ export const transferBlind = (call: Call<Talking>, third: ThirdParty, now: Epoch
   if (third.is === 'agent' && third.agent.agentId === agent.agentId) return [call, []];
   const scope = { is: 'group', id: TARGET, mode: 'sequential', members: [memberOf(third)] } as const;
   const search = { scope, ringMs: BLIND_RING_SECONDS * 1000, since: now, missedAt: null, isFirst: false };
+  const left = outOfFlow(call);
   const next: Call<Seeking> = {
-    ...outOfFlow(call),
+    ...left,
     agentView: received(call.agentView),
-    run: startRun(graphOf(call, third)),
+    run: startRun(graphOf(call, third), left.carried),
     soFar: unheld(call, now),
     tried: [],
     wrapUpMs: 0,

@@ -258,6 +258,8 @@ interface World {
   readonly received: LineReport['is'][];
   listened: number;
   finished: number;
+  /** Agents whose part of the call the live feed shows as running. */
+  readonly shown: Set<string>;
 }
 
 const goes = (world: World, id: LegId) => {
@@ -281,6 +283,10 @@ const doings: Doing = {
   listen: (world, { leg: id }) => {
     isLive(world, id);
     world.listened++;
+  },
+  emit: (world, { news: { event, leg, agent: of } }) => {
+    if (event === 'hangup' && leg !== 'third') world.shown.delete(of.agentId);
+    else world.shown.add(of.agentId);
   },
   finish: (world) => {
     world.finished++;
@@ -448,6 +454,8 @@ const checkTold = ({ received, listened }: World, { line }: CallStart): void => 
 
 const check = (world: World, { phase, soFar, recorded, facts }: Call): void => {
   checkTold(world, facts);
+  const agents = agentsOf(phase).map(({ agentId }) => agentId);
+  for (const id of world.shown) ok(agents.includes(id), `the live feed still shows ${id}`);
   if (phase.at === 'over') {
     strictEqual(world.live.size + world.reserved.size + world.timers.size, 0);
     deepStrictEqual([world.recording, world.voicemail, world.inLine], [false, false, false]);
@@ -458,10 +466,7 @@ const check = (world: World, { phase, soFar, recorded, facts }: Call): void => {
   }
   strictEqual(world.finished, 0);
   same(world.live, legsOf(phase));
-  same(
-    world.reserved,
-    agentsOf(phase).map(({ agentId }) => agentId),
-  );
+  same(world.reserved, agents);
   same(world.together, conversation(phase));
   strictEqual(world.recording, soFar.answeredAt !== null);
   strictEqual(world.inLine, isInLine(phase));
@@ -519,11 +524,11 @@ const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? (process.env['PATCHBAY
 const emptyWorld = (): World => ({
   ...{ live: new Set(), reserved: new Set(), together: new Set(), sounds: new Map(), timers: new Set() },
   ...{ inLine: false, isAnswered: false, voicemail: false, recording: false, begun: 0, finished: 0, overs: 0 },
-  ...{ received: [], listened: 0 },
+  ...{ received: [], listened: 0, shown: new Set() },
 });
 
 describe('any order of facts', () => {
-  it('leaves no leg, agent, place, timer or recording behind and finishes the record exactly once [TEL-003, TEL-007]', () => {
+  it('leaves no leg, agent, place, timer, recording or part in the live feed behind and finishes the record exactly once [TEL-003, TEL-007, LIVE-034]', () => {
     let steps = 0;
     const seen = new Set<string>();
     fc.assert(

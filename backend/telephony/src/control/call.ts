@@ -1,5 +1,5 @@
 import type { Microphone } from '@patchbay/shared-contracts/calls';
-import type { Run } from '@patchbay/shared-contracts/flows';
+import type { Carried, Run } from '@patchbay/shared-contracts/flows';
 import type { PublishedFlow } from '../flow/published.ts';
 import type { QueuePlan } from '../flow/queue-plan.ts';
 import { leaveFlow, type FlowPathPart } from '../flow/flow-path.ts';
@@ -183,6 +183,8 @@ export interface Call<P extends Phase = Phase> {
   readonly joined: { readonly queueId: string; readonly since: EpochMs } | null;
   /** Run of the flow through which the call came in, or to which a queue sent it. */
   readonly run: Run | null;
+  /** Language and variables of a flow that is over, for the steps after it. Left out: there was none. */
+  readonly carried?: Carried;
   /** The flow that `run` is in; null when a queue sent the call on. */
   readonly flow: PublishedFlow | null;
   /** Path of the call through flows. */
@@ -219,11 +221,21 @@ export const newCall = (facts: CallStart, phase: Phase, agent: Agent | null = nu
   line: facts.line === undefined ? null : newLineSoFar,
 });
 
-/** Returns the call without its flow, which is over. */
-export const outOfFlow = <C extends Call>(call: C) => ({
-  ...call,
-  ...{ run: null, flow: null, path: leaveFlow(call.path) },
-});
+/** Language and variables of the flow that the call is in, or was in last. */
+export const carriedBy = ({ run, carried }: Pick<Call, 'run' | 'carried'>): Carried | undefined => run ?? carried;
+
+/**
+ * Returns the call without its flow, which is over. Language and variables outlive it; the count of steps begins anew, as
+ * its limit is for loops in which nobody takes part.
+ */
+export const outOfFlow = <C extends Call>(call: C) => {
+  const carried = carriedBy(call);
+  return {
+    ...call,
+    ...{ run: null, flow: null, path: leaveFlow(call.path) },
+    ...(carried && { carried: { steps: 0, variables: carried.variables, language: carried.language } }),
+  };
+};
 
 /** Inputs: past facts, each passed with the time at which it happened. */
 export type CallInput =

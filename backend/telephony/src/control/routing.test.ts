@@ -4,6 +4,7 @@ import type { Agent, CallStart } from '../ports.ts';
 import type { Call, CallInput, Effect, Step, ThirdParty } from './call.ts';
 import { step } from './call-machine.ts';
 import { startInbound } from './inbound.ts';
+import { takeOver } from './taken-over.ts';
 
 /** Friday, 20 November 2026, 09:00 UTC. */
 const FRIDAY = Date.UTC(2026, 10, 20, 9);
@@ -437,6 +438,49 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     });
   });
 
+  describe('a caller who chose a language in a flow that is over', () => {
+    const german: FlowNode = { type: 'language', id: 'l', language: 'de', next: 'vip' };
+    const vip: FlowNode = { type: 'set', id: 'vip', name: 'tier', value: 'gold', next: 'sales' };
+    const waits = play(begin(german, vip, toSales), entered(sales())).call;
+    const talks = play([waits, []], found(asha), answered(2)).call;
+    const blind: CallInput = { type: 'blindRequested', third: party(ben) };
+    const lost: readonly CallInput[] = [
+      { type: 'legLeft', leg: 2 },
+      { type: 'timedOut', timer: 'away' },
+    ];
+    const plan = sales({ id: 'q2', overflow: { to: 'voicemail' } });
+    const kept = { language: 'de', variables: { tier: 'gold' } };
+
+    it.each<[string, Call, readonly CallInput[]]>([
+      ['by a blind transfer that rings', talks, [blind]],
+      ['by a blind transfer that nobody answers', talks, [blind, ringTimeout(3), nobody, nobody]],
+      ['by an agent who does not come back', talks, lost],
+      ['by an agent who does not come back after a transfer', talks, [blind, answered(3), { type: 'legLeft', leg: 3 }, lost[1] ?? nobody]], // prettier-ignore
+      ['by the overflow of a queue, after a transfer', talks, [{ type: 'queueRequested', plan }, timeout('patience')]],
+      ['by the overflow of a queue, after a supervisor moved the caller', waits, [{ type: 'moveRequested', plan, by: 'eve' }, timeout('patience')]], // prettier-ignore
+      ['by the overflow of a queue, after the agent’s session ended', talks, [{ type: 'agentSignedOut', agentId: 'asha', handOn: plan }, timeout('patience')]], // prettier-ignore
+    ])('goes on with it and with the variables: %s [TEL-006]', (_, before, inputs) => {
+      expect(play([before, []], ...inputs).call).toMatchObject({ flow: null, run: kept });
+    });
+
+    it.each<[string, Call, readonly CallInput[]]>([
+      ['talks after a blind transfer', talks, [blind, answered(3)]],
+      ['waits after a transfer to a queue', talks, [{ type: 'queueRequested', plan }]],
+      ['waits where a supervisor moved the caller', waits, [{ type: 'moveRequested', plan, by: 'eve' }]],
+      ['waits again after an agent was lost', talks, [...lost, entered(sales())]],
+    ])('hears it in another process, too, who %s [TEL-006, TEL-022]', (_, before, inputs) => {
+      const stored: Call = JSON.parse(JSON.stringify(play([before, []], ...inputs).call));
+      const [, effects] = takeOver(stored, (leg) => leg === 1, FRIDAY + 60_000);
+      expect(of(effects, 'speak')).toEqual([{ type: 'speak', language: 'de' }]);
+    });
+
+    it('is taken over from an earlier version, which knew nothing of it [TEL-022]', () => {
+      const { carried, ...earlier } = play([talks, []], { type: 'queueRequested', plan }).call;
+      expect(carried).toEqual({ ...kept, steps: 0 });
+      expect(of(takeOver(earlier, () => true, FRIDAY + 60_000)[1], 'speak')).toEqual([]);
+    });
+  });
+
   it('a step that leads to itself runs ten times at most [CONF-FLOW-001]', () => {
     const again: FlowNode = { type: 'play', id: 'a', sound: 's', next: 'a' };
     const { call, all } = play(begin(again), ...Array.from({ length: 12 }, (_, at) => said(at + 1)));
@@ -566,6 +610,21 @@ describe('a web hook in a flow [TEL-006]', () => {
     });
     const { call, last } = play(started(), answer(1, { tier: 'gold' }), answer(1, null));
     expect([call.phase.at, last]).toEqual(['seeking', []]);
+  });
+
+  it('is asked again by each process that takes the call over, with the same number as the same visit of the step [TEL-022]', () => {
+    const takenOver = ([call]: Step): Step => takeOver(JSON.parse(JSON.stringify(call)), () => true, FRIDAY);
+    let taken = started();
+    for (let process = 2; process <= 12; process++) {
+      taken = takenOver(taken);
+      expect(of(taken[1], 'askHook')).toEqual(of(started()[1], 'askHook'));
+    }
+    expect(play(taken, answer(1, { tier: 'gold' })).call.phase.at).toBe('seeking');
+  });
+
+  it('has another number at the next visit', () => {
+    const twice = begin({ ...hook, next: 'hello' }, { ...play1, next: 'w' });
+    expect(of(play(twice, answer(1, {}), said(1)).all, 'askHook').map((asked) => asked.hook)).toEqual([1, 3]);
   });
 
   it('a caller who hangs up meanwhile ends the call', () => {

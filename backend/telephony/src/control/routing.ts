@@ -2,6 +2,7 @@ import {
   enterStep,
   leaveStep,
   nodeOf,
+  repeatStep,
   startRun,
   type Arrived,
   type FlowGraph,
@@ -15,6 +16,7 @@ import type { QueuePlan } from '../flow/queue-plan.ts';
 import { sentOn } from '../flow/sent-on.ts';
 import { enterFlow, goOn, isThrough } from '../flow/flow-path.ts';
 import {
+  carriedBy,
   outOfFlow,
   NO_LEG,
   type Call,
@@ -159,6 +161,10 @@ export const goTo = (call: Call, leg: LegId, node: string, now: EpochMs): Step =
     ? endCall(call, flowEnded, now)
     : arrive(call, leg, enterStep(call.run, node, circumstances(call, now)), now);
 
+/** Begins the current step of the flow anew; `undefined`: the call is in none. */
+export const repeat = (call: Call, leg: LegId, now: EpochMs): Step | undefined =>
+  call.run === null ? undefined : arrive(call, leg, repeatStep(call.run, circumstances(call, now)), now);
+
 /** Follows the flow's exit for this outcome; `undefined` when it has none. */
 const onBy = (call: Call, leg: LegId, outcome: Outcome, now: EpochMs): Step | undefined => {
   const arrived = call.run === null ? undefined : leaveStep(call.run, outcome, circumstances(call, now));
@@ -180,7 +186,7 @@ export const queueGone = (call: Call<Routing>, queueId: string, now: EpochMs): S
   return after([journey(now, 'gone', `queue ${queueId}`)], onward);
 };
 
-/** Calls a web hook. Requests of one call are numbered, to recognise a late answer. */
+/** Calls a web hook. Requests of one call are numbered, to recognise a late answer, and a repeated request at the receiver. */
 const askHook = (call: Call, customerLeg: LegId, what: WaitOf<'hooking'>): Step => {
   const { steps: hook, node, variables } = call.run ?? { steps: 0, node: '', variables: {} };
   return [
@@ -267,7 +273,7 @@ export const onwardFrom = (call: Call, leg: LegId, plan: QueuePlan, why: WhyLeft
     start: 'overflow',
     nodes: [sentOn('overflow', plan.overflow, plan.voicemailEmail)],
   };
-  return goTo({ ...outOfFlow(call), run: startRun(graph, call.run) }, leg, 'overflow', now);
+  return goTo({ ...outOfFlow(call), run: startRun(graph, carriedBy(call)) }, leg, 'overflow', now);
 };
 
 const leaveQueue = (call: Call, leg: LegId, plan: QueuePlan, why: WhyLeft, now: EpochMs): Step =>

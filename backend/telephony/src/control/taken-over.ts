@@ -4,6 +4,7 @@ import { beginSearch } from './agent-search.ts';
 import { waitForBack } from './away.ts';
 import { step } from './call-machine.ts';
 import {
+  carriedBy,
   NO_LEG,
   type Call,
   type CallInput,
@@ -22,7 +23,7 @@ import { agentAt, agentsOf, endCall, hangupOf, legsOf, ringingAgents } from './e
 import { arrange } from './hearing.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
-import { goTo } from './routing.ts';
+import { repeat } from './routing.ts';
 import { waitingSound, type Searching } from './search-effects.ts';
 import { agentOn, wasAt } from './seats.ts';
 import { after } from './steps.ts';
@@ -100,7 +101,8 @@ const waitOn = (call: Searching, now: EpochMs): Step => {
 };
 
 const routeOn = (call: Call, { customerLeg, doing }: Routing, now: EpochMs): Step => {
-  if (call.run !== null) return goTo(call, customerLeg, call.run.node, now);
+  const inFlow = repeat(call, customerLeg, now);
+  if (inFlow) return inFlow;
   const queueId = doing.is === 'entering' ? doing.queueId : (call.agentView.queue?.id ?? '');
   return [
     call,
@@ -194,11 +196,16 @@ const tellRung = (call: Call, at: EpochMs): readonly Effect[] => {
 };
 
 /** Goes on with the recordings; those of a call that ends, too, so that its record has them. */
-const recordAgain = ({ soFar, phase, run }: Call): readonly Effect[] => [
+const recordAgain = ({ soFar, phase }: Call): readonly Effect[] => [
   ...(soFar.answeredAt === null ? [] : [{ type: 'startRecording' } as const]),
   ...(phase.at === 'voicemail' && phase.stage.is === 'recording' ? [{ type: 'startVoicemail' } as const] : []),
-  ...(run?.language ? [{ type: 'speak', language: run.language } as const] : []),
 ];
+
+/** Speaks the language that a flow chose, also one that is over. */
+const speakAgain = (call: Call): readonly Effect[] => {
+  const { language = null } = carriedBy(call) ?? {};
+  return language === null ? [] : [{ type: 'speak', language }];
+};
 
 /** Ends a call that cannot go on. In this process nobody searches or rings for it. */
 const endInterrupted = (call: Call, now: EpochMs): Step => {
@@ -230,7 +237,7 @@ export const takeOver = (stored: Call, isThere: (leg: LegId) => boolean, now: Ep
   const isCustomerThere = 'customerLeg' in phase && isThere(phase.customerLeg);
   const again = isCustomerThere ? restart(stored, now) : undefined;
   const first = again ?? endInterrupted(stored, now);
-  const begun = [journey(now, 'takenOver'), ...tellRung(stored, now), ...recordAgain(stored)];
+  const begun = [journey(now, 'takenOver'), ...tellRung(stored, now), ...recordAgain(stored), ...speakAgain(stored)];
   const told = isConnected(first[0].phase) ? tellAgain(first[0], now) : [];
   const [call, effects] = legInputs(first[0], isThere).reduce<Step>(
     (before, inputOf) => {

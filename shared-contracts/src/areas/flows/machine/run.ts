@@ -32,7 +32,10 @@ export interface Arrived {
 
 export type Circumstances = Omit<Facts, 'variables'>;
 
-export const startRun = (graph: FlowGraph, before: Run | null = null): Run => ({
+/** Parts of a run with which a later flow of the same call goes on. */
+export type Carried = Pick<Run, 'steps' | 'variables' | 'language'>;
+
+export const startRun = (graph: FlowGraph, before: Carried | null = null): Run => ({
   graph,
   node: graph.start,
   steps: before?.steps ?? 0,
@@ -75,13 +78,19 @@ function follow(from: Run, action: StepAction, now: Circumstances): Arrived {
   }
 }
 
+const enter = (run: Run, node: FlowNode | undefined, now: Circumstances): Arrived =>
+  node === undefined
+    ? { run, wait: null, journey: [], way: [] }
+    : follow(run, kindOf(node).enter(node, factsOf(run, now)), now);
+
 /** Moves the call to this step, from outside the flow or at its start. An unknown step, or one step too many, ends the flow. */
 export function enterStep(run: Run, node: string | null, now: Circumstances): Arrived {
   const next = getTo(run, node);
-  if (next === undefined) return { run, wait: null, journey: [], way: [] };
-  const there = at(run, next);
-  return follow(there, kindOf(next).enter(next, factsOf(there, now)), now);
+  return enter(next === undefined ? run : at(run, next), next, now);
 }
+
+/** Begins the current step anew, in another process [TEL-022]: the same visit, which counts once. */
+export const repeatStep = (run: Run, now: Circumstances): Arrived => enter(run, nodeOf(run), now);
 
 /** Handles the outcome that the step waited for. `undefined`: the step has no exit for it, and the caller proceeds as without a flow. */
 export function leaveStep(run: Run, outcome: Outcome, now: Circumstances): Arrived | undefined {
