@@ -53,7 +53,7 @@ export interface ListChecks<Written extends Values = Values> {
    */
   readonly leaves?: true;
   /** Returns the address to which a row sends data; '' for none. Setting another one requires a recent sign-in [SEC-008]. */
-  readonly receiver?: (values: Values) => string;
+  readonly receiver?: (values: Readonly<Record<string, unknown>>) => string;
   /** Called before a row is deleted. */
   readonly remove?: (tx: Tx, id: string) => Promise<void>;
 }
