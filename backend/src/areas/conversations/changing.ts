@@ -102,6 +102,19 @@ export async function noteInConversation(tx: Tx, { id, reader, at }: Change, not
   return asItIs(tx, before);
 }
 
+/** Whether somebody closed it after a moment. */
+export async function isClosedSince(tx: Tx, id: string, moment: Date): Promise<boolean> {
+  const turn = await tx
+    .selectFrom('conversation_turns')
+    .select('turn_id')
+    .where('conversation_id', '=', id)
+    .where('kind', '=', 'closed')
+    .where('at', '>', moment)
+    .limit(1)
+    .executeTakeFirst();
+  return turn !== undefined;
+}
+
 /** Reopens a closed conversation for writing, assigned to the writer if an agent. Null: it was open. */
 export async function openToWrite(tx: Tx, { id, reader, at }: Change): Promise<ConversationTurn | null> {
   const before = await lock(tx, id);

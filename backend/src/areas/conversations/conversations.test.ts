@@ -162,6 +162,23 @@ describe('conversations', () => {
     await until(async () => (await thread(agent, id)).objects.at(-1)?.status !== 'queued');
   });
 
+  it('a reply sent again after a lost answer is sent once, and opens nothing that was closed after it [CONF-SMSF-002]', async () => {
+    const { id } = await begun({ agent: AGENT });
+    const key = { jwtauthorization: agent.bearer, 'idempotency-key': `reply-${id}`.slice(0, 64) };
+    const keyed = (text: string) => test.post(conversationPaths.messages(id), { text }, key);
+    const first = replyAnswerSchema.parse((await keyed('On its way.')).json()).data;
+    const again = await keyed('On its way.');
+    expect(again.statusCode).toBe(202);
+    expect(replyAnswerSchema.parse(again.json()).data).toMatchObject({ id: first.id, text: 'On its way.' });
+    expect(refused(await keyed('Something else'))).toEqual([422, 'idempotency-key-used']);
+    expect((await thread(agent, id)).objects).toHaveLength(2);
+    test.clock.now += 1_000;
+    await agent.post(conversationPaths.close(id), {});
+    expect((await keyed('On its way.')).statusCode).toBe(202);
+    expect(await find(agent, id, { state: 'closed' })).toBeDefined();
+    expect((await thread(agent, id)).objects).toHaveLength(2);
+  });
+
   it('a reply after STOP, a too long one, and one to an unassigned conversation are refused with the reason [CONF-SMSF-002]', async () => {
     const { id, customer } = await begun({ agent: AGENT });
     const { id: waiting } = await begun({ queue: SUPPORT });
