@@ -163,6 +163,32 @@ it('what is refused stays in the thread with the reason, and can be tried again 
   expect(within(await log()).queryByText('Hello')).toBeNull();
 });
 
+it('a reply tried again, or edited and left as it was, is the same for the server; a changed one is another [CONF-SMSF-002]', async () => {
+  const lost = refusal(504, 'x', '');
+  const said: unknown[] = [lost, lost, lost, { status: 202, data: sent }, { status: 202, data: sent }];
+  const path = conversationPaths.messages('c1');
+  const shown = await show({ at: '?id=c1', answers: { [`POST ${path}`]: () => said.shift() } });
+  const keys = () =>
+    shown.console.asked
+      .filter((call) => call.method === 'POST' && call.path === path)
+      .map((call) => call.idempotencyKey);
+  const pressed = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await log();
+  await userEvent.type(reply(), 'Hello{Enter}');
+  await pressed('Try again');
+  await pressed('Edit');
+  await userEvent.type(reply(), '{Enter}');
+  await pressed('Edit');
+  await userEvent.type(reply(), '!{Enter}');
+  await waitFor(() => expect(keys()).toHaveLength(4));
+  await userEvent.type(reply(), 'Hello!{Enter}');
+  await waitFor(() => expect(keys()).toHaveLength(5));
+  const [first, again, unchanged, changed, next] = keys();
+  expect(first).toMatch(/^[!-~]{8,64}$/);
+  expect([again, unchanged]).toEqual([first, first]);
+  expect(new Set([first, changed, next]).size).toBe(3);
+});
+
 it('what is typed stays with its conversation [CONF-SMSF-002]', async () => {
   await show({ user: { role: 'supervisor' }, at: '?id=c1' });
   await log();
