@@ -305,6 +305,35 @@ describe('conversations', () => {
     expect(kinds.filter(([kind]) => kind === 'opened')).toHaveLength(2);
   });
 
+  it('are not closed over an SMS that the agent has not seen [CONF-SMSF-002]', async () => {
+    const { id, customer } = await begun({ agent: AGENT });
+    const close = (seen: string | null | undefined) =>
+      agent.post(conversationPaths.close(id), { note: 'Solved', ...(seen !== undefined && { seen }) });
+    const { last_inbound: first, objects } = await thread(agent, id);
+    expect(first).toBe(objects.at(-1)?.id);
+    await write(agent, id, 'Anything else?');
+    await comes(customer, 'Yes, one thing');
+    for (const seen of [first, null]) expect(refused(await close(seen))).toEqual([409, 'unseen-message']);
+    expect(await find(agent, id)).toMatchObject({ state: 'open', unread: 1 });
+    expect((await thread(agent, id)).turns.filter(({ kind }) => kind === 'closed')).toEqual([]);
+    const { last_inbound: second } = await thread(agent, id, { limit: '1' });
+    expect((await close(second)).statusCode).toBe(200);
+    await comes(customer, 'And another');
+    expect((await close(undefined)).statusCode).toBe(200); // a remote of an earlier version does not say
+  });
+
+  it('are open and unread after an SMS that came in while the agent closed, whichever was first [CONF-SMSF-002]', async () => {
+    for (let nth = 0; nth < 10; nth += 1) {
+      const { id, customer } = await begun({ agent: AGENT });
+      const { last_inbound: seen } = await thread(agent, id);
+      const close = () => agent.post(conversationPaths.close(id), { seen });
+      const both = [comes(customer, 'Wait!'), close()];
+      await Promise.all(nth % 2 === 0 ? both : [close(), comes(customer, 'Wait!')]);
+      expect(await find(agent, id)).toMatchObject({ state: 'open', last: { text: 'Wait!' } });
+      expect((await find(agent, id))?.unread).toBeGreaterThan(0);
+    }
+  });
+
   it('is read in pages back to its beginning [CONF-SMSF-002]', async () => {
     const { id, customer } = await begun({ agent: AGENT }, 'm0');
     for (const text of ['m1', 'm2', 'm3', 'm4']) await comes(customer, text);
