@@ -140,6 +140,37 @@ describe('the SMS log', () => {
     });
   });
 
+  it('is answered once though an answer of the server was lost, also if its panel was closed meanwhile [LOGS-011]', async () => {
+    const said: unknown[] = [{ ok: false, status: 504, code: null, message: null }];
+    const accepted = { status: 202, data: { id: 's2', status: 'queued', segments: 1 } };
+    const { console } = show(SmsLogsPage, {
+      ...rows(sampleSms('s1')),
+      [`POST ${messagePaths.sendSms}`]: () => said.shift() ?? accepted,
+    });
+    const keys = () => asked(console, messagePaths.sendSms).map(({ idempotencyKey }) => idempotencyKey);
+    const field = { name: 'Reply from +918045000001' };
+    const open = async () =>
+      userEvent.click(await screen.findByText('When will my order arrive?', { selector: 'td span' }));
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+    await open();
+    await userEvent.type(await screen.findByRole('textbox', field), 'Tomorrow.');
+    await send();
+    await screen.findByRole('alert');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });
+    await waitFor(() => expect(screen.queryByRole('textbox', field)).toBeNull());
+    await open();
+    await send();
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await open();
+    await userEvent.type(await screen.findByRole('textbox', field), 'Tomorrow.');
+    await send();
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, again, next] = keys();
+    expect(first).toMatch(/^[!-~]{8,64}$/);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
   it('is not answered by a text that is too long, of which nothing that was pasted is lost [LOGS-011]', async () => {
     const { console } = show(SmsLogsPage, { ...rows(sampleSms('s1')), [`POST ${messagePaths.sendSms}`]: {} });
     await userEvent.click(await screen.findByText('When will my order arrive?'));

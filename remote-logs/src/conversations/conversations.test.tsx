@@ -163,6 +163,32 @@ it('what is refused stays in the thread with the reason, and can be tried again 
   expect(within(await log()).queryByText('Hello')).toBeNull();
 });
 
+it('a reply tried again, or edited and left as it was, is the same for the server; a changed one is another [CONF-SMSF-002]', async () => {
+  const lost = refusal(504, 'x', '');
+  const said: unknown[] = [lost, lost, lost, { status: 202, data: sent }, { status: 202, data: sent }];
+  const path = conversationPaths.messages('c1');
+  const shown = await show({ at: '?id=c1', answers: { [`POST ${path}`]: () => said.shift() } });
+  const keys = () =>
+    shown.console.asked
+      .filter((call) => call.method === 'POST' && call.path === path)
+      .map((call) => call.idempotencyKey);
+  const pressed = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await log();
+  await userEvent.type(reply(), 'Hello{Enter}');
+  await pressed('Try again');
+  await pressed('Edit');
+  await userEvent.type(reply(), '{Enter}');
+  await pressed('Edit');
+  await userEvent.type(reply(), '!{Enter}');
+  await waitFor(() => expect(keys()).toHaveLength(4));
+  await userEvent.type(reply(), 'Hello!{Enter}');
+  await waitFor(() => expect(keys()).toHaveLength(5));
+  const [first, again, unchanged, changed, next] = keys();
+  expect(first).toMatch(/^[!-~]{8,64}$/);
+  expect([again, unchanged]).toEqual([first, first]);
+  expect(new Set([first, changed, next]).size).toBe(3);
+});
+
 it('what is typed stays with its conversation [CONF-SMSF-002]', async () => {
   await show({ user: { role: 'supervisor' }, at: '?id=c1' });
   await log();
@@ -294,7 +320,40 @@ it('is closed with a note [CONF-SMSF-002]', async () => {
   await userEvent.click(
     dialog.getAllByRole('button', { name: 'Close' }).find((button) => button.textContent === 'Close') as HTMLElement,
   );
-  await waitFor(() => expect(posted(shown, path)).toEqual([{ note: 'Solved' }]));
+  await waitFor(() => expect(posted(shown, path)).toEqual([{ note: 'Solved' }])); // an earlier server refuses to be told what was seen
+});
+
+it('is not closed over an SMS that came in while the dialog was open, and says why [CONF-SMSF-002]', async () => {
+  const path = conversationPaths.close('c1');
+  const closed = { status: 200, data: { ...mira, state: 'closed' as const } };
+  const said: unknown[] = [refusal(409, 'unseen-message', 'The server’s words.'), closed];
+  let last = 'm1';
+  const shown = await show({
+    at: '?id=c1',
+    answers: {
+      [`POST ${path}`]: () => said.shift(),
+      [`GET ${conversationPaths.messages('c1')}`]: () => threadOf(mira, { last_inbound: last }),
+    },
+  });
+  const seen = () => posted(shown, path).map((body) => (body as { seen?: string }).seen);
+  await log();
+  await press('Close');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close this conversation?' }));
+  const confirm = (within_: typeof dialog) =>
+    userEvent.click(
+      within_
+        .getAllByRole('button', { name: 'Close' })
+        .find(({ textContent }) => textContent === 'Close') as HTMLElement,
+    );
+  last = 'm4';
+  await act(async () => shown.console.bus.emit(conversationNews, { id: 'c1', what: 'message' }));
+  await confirm(dialog);
+  expect(await dialog.findByText('The customer has written again. Read the message before you close.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Close');
+  await confirm(within(await screen.findByRole('dialog')));
+  await waitFor(() => expect(seen()).toEqual(['m1', 'm4']));
 });
 
 it('what is told on the feed is fetched where it is shown [CONF-SMSF-002]', async () => {

@@ -81,8 +81,14 @@ function tellHead({ onHead }: Unread, response: AxiosResponse<unknown> | undefin
 
 const succeeded = (status: number): boolean => [200, 201, 202, 204, 205].includes(status);
 
+/** Draft `draft-ietf-httpapi-idempotency-key-header`; as plain text, like the services that have it. */
+const keyOf = ({ idempotencyKey }: Unread): Record<string, string> =>
+  idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
+
 /** Request port based on axios: one instance for the whole console, in which all rules of NET-007…026 are implemented. */
 export function createRequest(setup: RequestSetup): RequestPort {
+  /** Whether it goes to the product's own host [NET-010]. */
+  const isOwn = ({ path }: Unread): boolean => addressOf(path, '', setup.eks()) === path;
   const ask = async (call: Unread, responseType: 'json' | 'blob'): Promise<Outcome> => {
     try {
       const response = await setup.axios.request<unknown>({
@@ -90,7 +96,7 @@ export function createRequest(setup: RequestSetup): RequestPort {
         url: addressOf(call.path, setup.apiBase, setup.eks()),
         ...(call.query ? { params: call.query } : {}),
         data: dataOf(call),
-        headers: headersFor(setup.token(), kindOf(call)),
+        headers: { ...headersFor(setup.token(), kindOf(call)), ...(isOwn(call) ? keyOf(call) : {}) },
         withCredentials: true,
         responseType,
         validateStatus: isAnswer,
@@ -107,9 +113,10 @@ export function createRequest(setup: RequestSetup): RequestPort {
       return outcomeOf(error.response);
     }
   };
-  const startedEarly = async ({ method, path, query }: Unread): Promise<Outcome | null> => {
-    const isOwn = addressOf(path, '', setup.eks()) === path; // the document requested it from its own host [NET-010]
-    const started = method === 'GET' && isOwn ? await setup.early?.(questionOf(path, query)) : null;
+  /** The document requested it from its own host. */
+  const startedEarly = async (call: Unread): Promise<Outcome | null> => {
+    const mayBe = call.method === 'GET' && isOwn(call);
+    const started = mayBe ? await setup.early?.(questionOf(call.path, call.query)) : null;
     return started ? outcomeOf(started) : null;
   };
   /** Repeats a request once after the required action was done; the second answer is final. */

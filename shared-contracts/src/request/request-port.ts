@@ -24,6 +24,12 @@ export interface Call<Answer> {
   readonly signal?: AbortSignal;
   /** Sent even while the page unloads; the answer may get lost. Since 1.2.0. */
   readonly keepalive?: true;
+  /**
+   * Names what the user wants done, the same for each repeat of it: the server does it once and answers a repeat as the first time, where
+   * the path says so. 8 to 64 visible ASCII characters. Not sent to the EKS host [NET-010], which may refuse headers that it does not
+   * know. Since 1.2.0.
+   */
+  readonly idempotencyKey?: string;
   /** Called with the share of the body sent so far, 0 to 1, as often as the browser reports it. Since 1.2.0. */
   readonly onSent?: (share: number) => void;
   /** Called with the head of an answer, also of a refusal; for a repeated request the last call counts. Since 1.2.0. */

@@ -92,6 +92,14 @@ describe('the request port', () => {
     });
   });
 
+  it('carries the key of what the user wants, except to another host [NET-010]', async () => {
+    const server = await start({ status: 200, body: { n: 1 } }, { status: 200, body: { n: 1 } });
+    const call = { method: 'POST', path: '/x/', answer, idempotencyKey: 'wanted-once' } as const;
+    await createRequest(setupOf(server.base).setup).send(call);
+    await createRequest(setupOf('', { eks: eksOf('/x/', server.base) }).setup).send(call);
+    expect(server.asked.map(({ request }) => request.headers['idempotency-key'])).toEqual(['wanted-once', undefined]);
+  });
+
   it('sends form data without a JSON content type [NET-008]', async () => {
     const server = await start({ status: 200, body: { n: 1 } });
     await createRequest(setupOf(server.base).setup).send({

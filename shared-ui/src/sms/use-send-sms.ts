@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messagePaths, sendSmsAnswerSchema } from '@patchbay/shared-contracts/messages';
 import { useConsole } from '@patchbay/shared-ui';
+import { unsureSends } from './unsure-sends.ts';
 import { useSmsRefusal } from './use-sms-refusal.ts';
 
 /** Sender and receiver: a service number of the account and a customer's number, both E.164. */
@@ -11,18 +12,27 @@ export interface Ends {
 
 /**
  * Returns a function that sends a text, naming its template if it is unchanged. Resolves to the reason for a refusal, '' where unknown,
- * null when accepted.
+ * null when accepted. A text sent again after a failure is one SMS, also if the server accepted the first one and its answer was lost.
  */
 export function useSendSms({ from, to }: Ends) {
-  const { request } = useConsole();
+  const console = useConsole();
   const refusalOf = useSmsRefusal();
   const [busy, setBusy] = useState(false);
   const send = async (sms_text: string, template_id?: string): Promise<string | null> => {
     setBusy(true);
     const body = { sr_number: from, customer_number: to, sms_text, ...(template_id !== undefined && { template_id }) };
-    const call = { method: 'POST', path: messagePaths.sendSms, body, answer: sendSmsAnswerSchema } as const;
-    const result = await request.send(call);
+    const sends = unsureSends(console);
+    const idempotencyKey = sends.keyOf(`${from} ${to}`, sms_text);
+    const call = {
+      method: 'POST',
+      path: messagePaths.sendSms,
+      body,
+      answer: sendSmsAnswerSchema,
+      idempotencyKey,
+    } as const;
+    const result = await console.request.send(call);
     setBusy(false);
+    if (result.ok) sends.settle(`${from} ${to}`);
     return result.ok ? null : (refusalOf(result) ?? '');
   };
   return { busy, send };

@@ -129,6 +129,8 @@ const texts: Translated<typeof en> = {
   'confirm.cancel': 'Abbrechen',
   'sms.refused.customer-opted-out': 'Dieser Kunde möchte keine SMS.',
   'sms.refused.too-long': 'Der Text ist zu lang für eine SMS.',
+  'sms.refused.idempotency-key-used':
+    'Mit dem Schlüssel dieser SMS wurde schon eine andere gesendet. Bitte schreiben Sie sie neu.',
   'sms.refused.no-credit': 'Für diese SMS reichen die Coins nicht. Bitte laden Sie auf.',
   'sms.refused.service-number': 'Diese Nummer kann keine SMS senden.',
   'sms.refused.customer-number': 'Die Kundennummer ist ungültig',

@@ -127,6 +127,7 @@ export const en = {
   'confirm.cancel': 'Cancel',
   'sms.refused.customer-opted-out': 'This customer has opted out of SMS.',
   'sms.refused.too-long': 'The text is too long for an SMS.',
+  'sms.refused.idempotency-key-used': 'Another SMS was sent with the key of this one. Please write it again.',
   'sms.refused.no-credit': 'There are not enough coins for this SMS. Please recharge.',
   'sms.refused.service-number': 'This number cannot send SMS.',
   'sms.refused.customer-number': 'Customer Number is not valid',

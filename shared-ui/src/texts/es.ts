@@ -129,6 +129,7 @@ const texts: Translated<typeof en> = {
   'confirm.cancel': 'Cancelar',
   'sms.refused.customer-opted-out': 'Este cliente no quiere SMS.',
   'sms.refused.too-long': 'El texto es demasiado largo para un SMS.',
+  'sms.refused.idempotency-key-used': 'Ya se envió otro SMS con la clave de este. Escríbalo de nuevo, por favor.',
   'sms.refused.no-credit': 'No hay monedas suficientes para este SMS. Recargue, por favor.',
   'sms.refused.service-number': 'Este número no puede enviar SMS.',
   'sms.refused.customer-number': 'El número del cliente no es válido',

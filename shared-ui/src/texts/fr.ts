@@ -129,6 +129,7 @@ const texts: Translated<typeof en> = {
   'confirm.cancel': 'Annuler',
   'sms.refused.customer-opted-out': 'Ce client ne veut pas de SMS.',
   'sms.refused.too-long': 'Le texte est trop long pour un SMS.',
+  'sms.refused.idempotency-key-used': 'Un autre SMS a déjà été envoyé avec la clé de celui-ci. Veuillez le réécrire.',
   'sms.refused.no-credit': 'Il n’y a pas assez de crédits pour ce SMS. Veuillez recharger.',
   'sms.refused.service-number': 'Ce numéro ne peut pas envoyer de SMS.',
   'sms.refused.customer-number': 'Le numéro du client n’est pas valide',

@@ -127,6 +127,7 @@ const texts: Translated<typeof en> = {
   'confirm.cancel': 'キャンセル',
   'sms.refused.customer-opted-out': 'この顧客はSMSを希望していません。',
   'sms.refused.too-long': 'テキストがSMSには長すぎます。',
+  'sms.refused.idempotency-key-used': 'このSMSのキーで別のSMSが送信済みです。もう一度入力してください。',
   'sms.refused.no-credit': 'このSMSに必要なコインが足りません。チャージしてください。',
   'sms.refused.service-number': 'この番号からはSMSを送信できません。',
   'sms.refused.customer-number': '顧客の番号が正しくありません',

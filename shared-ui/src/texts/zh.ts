@@ -127,6 +127,7 @@ const texts: Translated<typeof en> = {
   'confirm.cancel': '取消',
   'sms.refused.customer-opted-out': '该客户不接收短信。',
   'sms.refused.too-long': '文本过长，无法作为短信发送。',
+  'sms.refused.idempotency-key-used': '此短信的标识已用于另一条短信。请重新输入。',
   'sms.refused.no-credit': '点数不足，无法发送此短信。请充值。',
   'sms.refused.service-number': '此号码无法发送短信。',
   'sms.refused.customer-number': '客户号码无效',

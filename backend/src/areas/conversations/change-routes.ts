@@ -93,10 +93,11 @@ export function conversationChangeRoutes(app: App, deps: ChangeDeps): void {
       config,
       schema: {
         summary: 'Close a conversation; the customer’s next SMS opens it again [CONF-SMSF-002]',
-        ...{ security: signedIn, params, body: closeConversationSchema, response },
+        ...{ security: signedIn, params, body: closeConversationSchema },
+        response: { ...response, 409: errorAnswerSchema },
       },
     },
-    (request) => changed(deps, request, 'closed', (tx, given) => closeConversation(tx, given, request.body.note)),
+    (request) => changed(deps, request, 'closed', (tx, given) => closeConversation(tx, given, request.body)),
   );
   noteRoute(app, deps);
 }

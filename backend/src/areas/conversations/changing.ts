@@ -1,5 +1,6 @@
 import { edgeErrors } from '@patchbay/shared-contracts';
-import { conversationErrors } from '@patchbay/shared-contracts/conversations';
+import { conversationErrors, type closeConversationSchema } from '@patchbay/shared-contracts/conversations';
+import type { z } from 'zod';
 import { nameOfUser } from '../../domain/directory/name-of-user.ts';
 import {
   addTurn,
@@ -13,6 +14,7 @@ import { handedTo, type Conversation, type ConversationOwner } from '../../domai
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { requireConversation } from './read-conversations.ts';
+import { lastInbound } from './read-thread.ts';
 import type { ConversationReader } from './reader.ts';
 
 /** Change of a conversation: which one, by whom, and when. */
@@ -83,14 +85,18 @@ export async function giveConversation(
   return changeConversation(tx, before, place);
 }
 
-/** Null: it was already closed. */
+/**
+ * Closes it with a note, unless the customer has written after the message that the user has seen: nobody would read that. An SMS that
+ * comes in later waits for the lock, and reopens it. Null: it was already closed.
+ */
 export async function closeConversation(
   tx: Tx,
   { id, reader, at }: Change,
-  note: string,
+  { note, seen }: z.output<typeof closeConversationSchema>,
 ): Promise<ConversationTurn | null> {
   const before = await lockSeen(tx, { id, reader });
   if (before.state === 'closed') return null;
+  if (seen !== undefined && seen !== (await lastInbound(tx, before))) throw new Refusal(conversationErrors.unseen);
   await addTurn(tx, before, { kind: 'closed', at, by_name: await nameOfUser(tx, reader.actor), to_name: null, note });
   return changeConversation(tx, before, { state: 'closed' });
 }
@@ -100,6 +106,19 @@ export async function noteInConversation(tx: Tx, { id, reader, at }: Change, not
   const before = await lockSeen(tx, { id, reader });
   await addTurn(tx, before, { kind: 'noted', at, by_name: await nameOfUser(tx, reader.actor), to_name: null, note });
   return asItIs(tx, before);
+}
+
+/** Whether somebody closed it after a moment. */
+export async function isClosedSince(tx: Tx, id: string, moment: Date): Promise<boolean> {
+  const turn = await tx
+    .selectFrom('conversation_turns')
+    .select('turn_id')
+    .where('conversation_id', '=', id)
+    .where('kind', '=', 'closed')
+    .where('at', '>', moment)
+    .limit(1)
+    .executeTakeFirst();
+  return turn !== undefined;
 }
 
 /** Reopens a closed conversation for writing, assigned to the writer if an agent. Null: it was open. */

@@ -7,6 +7,7 @@ import {
   type Conversation,
 } from '@patchbay/shared-contracts/conversations';
 import { conversationUnreadPath, conversationUnreadSchema } from '@patchbay/shared-contracts/shell';
+import { noteMessage } from '../../domain/messages/conversation-book.ts';
 import { assignConversation } from '../../domain/messages/testing/assign-conversation.ts';
 import type { ConversationOwner } from '../../domain/messages/model/conversation-life.ts';
 import { listen } from '../../domain/live/testing/listen.ts';
@@ -162,6 +163,23 @@ describe('conversations', () => {
     await until(async () => (await thread(agent, id)).objects.at(-1)?.status !== 'queued');
   });
 
+  it('a reply sent again after a lost answer is sent once, and opens nothing that was closed after it [CONF-SMSF-002]', async () => {
+    const { id } = await begun({ agent: AGENT });
+    const key = { jwtauthorization: agent.bearer, 'idempotency-key': `reply-${id}`.slice(0, 64) };
+    const keyed = (text: string) => test.post(conversationPaths.messages(id), { text }, key);
+    const first = replyAnswerSchema.parse((await keyed('On its way.')).json()).data;
+    const again = await keyed('On its way.');
+    expect(again.statusCode).toBe(202);
+    expect(replyAnswerSchema.parse(again.json()).data).toMatchObject({ id: first.id, text: 'On its way.' });
+    expect(refused(await keyed('Something else'))).toEqual([422, 'idempotency-key-used']);
+    expect((await thread(agent, id)).objects).toHaveLength(2);
+    test.clock.now += 1_000;
+    await agent.post(conversationPaths.close(id), {});
+    expect((await keyed('On its way.')).statusCode).toBe(202);
+    expect(await find(agent, id, { state: 'closed' })).toBeDefined();
+    expect((await thread(agent, id)).objects).toHaveLength(2);
+  });
+
   it('a reply after STOP, a too long one, and one to an unassigned conversation are refused with the reason [CONF-SMSF-002]', async () => {
     const { id, customer } = await begun({ agent: AGENT });
     const { id: waiting } = await begun({ queue: SUPPORT });
@@ -286,6 +304,53 @@ describe('conversations', () => {
       ['closed', 'Solved'],
     ]);
     expect(kinds.filter(([kind]) => kind === 'opened')).toHaveLength(2);
+  });
+
+  it('are not closed over an SMS that the agent has not seen [CONF-SMSF-002]', async () => {
+    const { id, customer } = await begun({ agent: AGENT });
+    const close = (seen: string | null | undefined) =>
+      agent.post(conversationPaths.close(id), { note: 'Solved', ...(seen !== undefined && { seen }) });
+    const { last_inbound: first, objects } = await thread(agent, id);
+    expect(first).toBe(objects.at(-1)?.id);
+    await write(agent, id, 'Anything else?');
+    await comes(customer, 'Yes, one thing');
+    for (const seen of [first, null]) expect(refused(await close(seen))).toEqual([409, 'unseen-message']);
+    expect(await find(agent, id)).toMatchObject({ state: 'open', unread: 1 });
+    expect((await thread(agent, id)).turns.filter(({ kind }) => kind === 'closed')).toEqual([]);
+    const { last_inbound: second } = await thread(agent, id, { limit: '1' });
+    expect((await close(second)).statusCode).toBe(200);
+    await comes(customer, 'And another');
+    expect((await close(undefined)).statusCode).toBe(200); // a remote of an earlier version does not say
+  });
+
+  it('are not closed over an SMS that is being stored at that moment [CONF-SMSF-002]', async () => {
+    const { id, customer } = await begun({ agent: AGENT });
+    const { last_inbound: seen } = await thread(agent, id);
+    const sms = {
+      ...{ sms_id: `late-${id}`, account_id: 'demo', service_number: OWN, customer_number: customer, body: 'Wait!' },
+      ...({ direction: 'inbound', encoding: 'GSM-7', segments: 1, status: 'received' } as const),
+      at: new Date(test.clock.now + 500),
+    };
+    let begins: () => void = () => undefined;
+    const isBegun = new Promise<void>((resolve) => (begins = resolve));
+    const coming = test.database.withAccount('demo', async (tx) => {
+      await noteMessage(tx, sms);
+      await tx.insertInto('sms_messages').values(sms).execute();
+      begins();
+      await new Promise((resolve) => setTimeout(resolve, 200)); // the agent presses Close meanwhile
+    });
+    await isBegun;
+    expect(refused(await agent.post(conversationPaths.close(id), { seen }))).toEqual([409, 'unseen-message']);
+    await coming;
+    expect(await find(agent, id)).toMatchObject({ state: 'open', last: { text: 'Wait!' } });
+  });
+
+  it('return with an SMS that comes in while they are being closed [CONF-SMSF-002]', async () => {
+    const { id, customer } = await begun({ agent: AGENT });
+    const { last_inbound: seen } = await thread(agent, id);
+    await Promise.all([agent.post(conversationPaths.close(id), { seen }), comes(customer, 'Wait!')]);
+    expect(await find(agent, id)).toMatchObject({ state: 'open', last: { text: 'Wait!' } });
+    expect((await find(agent, id))?.unread).toBeGreaterThan(0);
   });
 
   it('is read in pages back to its beginning [CONF-SMSF-002]', async () => {

@@ -18,7 +18,7 @@ import { refusals, refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts'
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { countUnread, readConversations, requireConversation } from './read-conversations.ts';
-import { messageOf, readThread } from './read-thread.ts';
+import { lastInbound, messageOf, readThread } from './read-thread.ts';
 import { conversationReader } from './reader.ts';
 
 export const conversationConfig = { gate: CONVERSATIONS };
@@ -82,8 +82,11 @@ function threadRoute(app: App, database: Database): void {
       const until = cursorOf(cursor);
       return database.withAccount(reader.actor.accountId, async (tx) => {
         const conversation = await requireConversation(tx, request.params.id, reader);
-        const { messages, turns, next } = await readThread(tx, await rowOf(tx, conversation.id), limit, until);
-        return { conversation, objects: [...messages], turns: [...turns], meta: metaOf(next) };
+        const of = await rowOf(tx, conversation.id);
+        // Read before the messages: one that comes in between is shown, but not said to be seen.
+        const last_inbound = await lastInbound(tx, of);
+        const { messages, turns, next } = await readThread(tx, of, limit, until);
+        return { conversation, objects: [...messages], turns: [...turns], last_inbound, meta: metaOf(next) };
       });
     },
   );

@@ -21,6 +21,21 @@ const ofTwo = (tx: Tx, { service_number, customer_number }: Conversation) =>
     .where('service_number', '=', service_number)
     .where('customer_number', '=', customer_number);
 
+/** Returns the id of the customer's last message; null without one. */
+export async function lastInbound(tx: Tx, of: Conversation): Promise<string | null> {
+  const row = await tx
+    .selectFrom('sms_messages')
+    .select('sms_id')
+    .where('service_number', '=', of.service_number)
+    .where('customer_number', '=', of.customer_number)
+    .where('direction', '=', 'inbound')
+    .orderBy('at', 'desc')
+    .orderBy('sms_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sms_id ?? null;
+}
+
 /** Maximum number of events between two pages. */
 const MOST_TURNS = 200;
 

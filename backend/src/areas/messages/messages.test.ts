@@ -97,6 +97,86 @@ describe('SMS', () => {
     expect((await log()).meta.total_count).toBe(before);
   });
 
+  describe('with the key of a request', () => {
+    const keyed = (key: string, change: object = {}, { bearer } = agent) =>
+      test.post(messagePaths.sendSms, { ...wanted, ...change }, { jwtauthorization: bearer, 'idempotency-key': key });
+    const sentTo = async (customer: string) =>
+      test.database.withAccount('demo', async (tx) => ({
+        texts: (
+          await tx
+            .selectFrom('sms_messages')
+            .select('body')
+            .where('customer_number', '=', customer)
+            .orderBy('at')
+            .execute()
+        ).map(({ body }) => body),
+        charges: (
+          await tx
+            .selectFrom('ledger_transactions')
+            .innerJoin('sms_messages', 'sms_id', 'source_id')
+            .select('place')
+            .where('customer_number', '=', customer)
+            .execute()
+        ).length,
+      }));
+
+    it('a message sent again after a lost answer is sent and charged once, and answered the same [ACCT-010]', async () => {
+      const customer_number = '+919812300001';
+      const page = openPage(customer_number);
+      const [first, beside] = await Promise.all(
+        [1, 2].map(() => keyed('lost-answer-1', { customer_number, sms_text: 'Once' })),
+      );
+      test.clock.now += 60_000;
+      const late = await keyed('lost-answer-1', { customer_number, sms_text: 'Once' });
+      for (const answer of [beside, late]) expect([answer?.statusCode, answer?.json()]).toEqual([202, first?.json()]);
+      await until(async () => (await log({ search: customer_number })).objects[0]?.status === 'delivered');
+      expect(page.texts).toEqual(['Once']);
+      page.close();
+      expect(await sentTo(customer_number)).toEqual({ texts: ['Once'], charges: 1 });
+    });
+
+    it('a message sent again is answered as the first time though the customer opted out meanwhile [ACCT-010]', async () => {
+      const customer_number = '+919812300002';
+      const first = await keyed('lost-answer-2', { customer_number });
+      await test.post('/phone/api/messages', { from: customer_number, to: '918045000001', text: 'STOP' });
+      const again = await keyed('lost-answer-2', { customer_number });
+      expect([again.statusCode, again.json()]).toEqual([202, first.json()]);
+      expect((await keyed('lost-answer-3', { customer_number })).statusCode).toBe(409);
+    });
+
+    it('another text or number with the same key is refused, and nothing is sent [ACCT-010]', async () => {
+      const customer_number = '+919812300003';
+      await keyed('other-text-1', { customer_number, sms_text: 'One' });
+      for (const change of [
+        { customer_number, sms_text: 'Two' },
+        { customer_number: '+919812300004', sms_text: 'One' },
+      ]) {
+        const refused = await keyed('other-text-1', change);
+        expect(refused.json()).toMatchObject({ status: 422, error: { code: 'idempotency-key-used' } });
+      }
+      expect(await sentTo(customer_number)).toEqual({ texts: ['One'], charges: 1 });
+      expect((await sentTo('+919812300004')).texts).toEqual([]);
+    });
+
+    it('two people who happen to have the same key both send, and so does one person with two keys [ACCT-010]', async () => {
+      const customer_number = '+919812300005';
+      await keyed('same-key-1', { customer_number });
+      await keyed('same-key-1', { customer_number }, colleague);
+      await keyed('same-key-2', { customer_number });
+      expect((await sentTo(customer_number)).texts).toHaveLength(3);
+    });
+
+    it.each(['', 'short', 'with a space', 'x'.repeat(65), 'ключ-ключ'])(
+      'the malformed key “%s” is refused',
+      async (key) => {
+        const customer_number = '+919812300006';
+        const refused = await keyed(key, { customer_number });
+        expect(refused.json()).toMatchObject({ status: 400, error: { code: 'invalid' } });
+        expect((await sentTo(customer_number)).texts).toEqual([]);
+      },
+    );
+  });
+
   it('is refused for an account without SMS, and so is its log [ROUTE-014]', async () => {
     const other = await test.signIn('owner@other.test');
     const response = await send({ sr_number: '+97145000001' }, other);

@@ -15,7 +15,7 @@ import { claimWaits, followHooks, type HookDeps } from './automatic/hooks.ts';
 import { writeInCall } from './in-call.ts';
 import { accountsOfNumbers, takeInSms } from './incoming.ts';
 import { createLanes } from './lanes.ts';
-import { refusalOfSms, writeOutgoing } from './outgoing.ts';
+import { isAsWanted, refusalOfSms, sentBefore, writeOutgoing, type Outgoing } from './outgoing.ts';
 import { claimLost, writeFacts, type Sms, type SmsReport } from './sms-store.ts';
 
 export interface Messages extends SmsInbox, SmsOutbox {
@@ -143,6 +143,13 @@ async function writtenAlone(tx: Tx, row: Sms) {
   return { row, ...(await written(tx, [row], turn === null ? [] : [turn])) };
 }
 
+/** Stores a requested SMS; returns why not, or the SMS that an earlier request with its key sent. */
+async function writtenOnce(tx: Tx, sms: Outgoing) {
+  const before = await sentBefore(tx, sms);
+  if (before !== null) return isAsWanted(before, sms) ? { before } : 'keyUsed';
+  return (await refusalOfSms(tx, sms)) ?? writtenAlone(tx, await writeOutgoing(tx, sms));
+}
+
 export function createMessages(deps: MessagesDeps): Messages {
   const { database, now, onError } = deps;
   const delivery = createDelivery(deps);
@@ -158,17 +165,15 @@ export function createMessages(deps: MessagesDeps): Messages {
     await Promise.all(waiting.map((smsId) => hooked(accountId, smsId).catch(onError)));
   };
   return {
-    async send(actor, wanted) {
+    async send(actor, wanted, key) {
       const { accountId } = actor;
       const segments = segmentsOf(wanted.sms_text);
-      const sms = { actor, wanted, segments, now: now() };
-      const wrote = await database.withAccount(accountId, async (tx) => {
-        const refusal = await refusalOfSms(tx, sms);
-        return refusal ?? writtenAlone(tx, await writeOutgoing(tx, sms));
-      });
+      const sms = { actor, wanted, segments, now: now(), key: key ?? null };
+      const wrote = await database.withAccount(accountId, (tx) => writtenOnce(tx, sms));
       if (typeof wrote === 'string') return { ok: false, reason: wrote };
+      if ('before' in wrote) return { ok: true, id: wrote.before.sms_id, segments: segments.count, isRepeat: true };
       follow(accountId, wrote);
-      return { ok: true, id: wrote.row.sms_id, segments: segments.count };
+      return { ok: true, id: wrote.row.sms_id, segments: segments.count, isRepeat: false };
     },
     async sendInCall(text) {
       const { accountId } = text.call;

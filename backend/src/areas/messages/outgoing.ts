@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { UserGate } from '@patchbay/shared-contracts';
 import type { SendSms } from '@patchbay/shared-contracts/messages';
 import { accessTo } from '../../domain/access/access.ts';
@@ -14,12 +15,13 @@ import { hasNumber } from '../../domain/choices/own-number.ts';
 import type { SmsRefusal } from '../../domain/messages/sms-outbox.ts';
 import { insertSms, NOTHING_YET, markAnswered, type Sms } from './sms-store.ts';
 
-/** Requested SMS, with its author and time. */
+/** Requested SMS, with its author, time, and the key of the request. */
 export interface Outgoing {
   readonly actor: Actor;
   readonly wanted: SendSms;
   readonly segments: Segments;
   readonly now: number;
+  readonly key: string | null;
 }
 
 /** Every user of the console may send, if the account has SMS and is not suspended. */
@@ -40,6 +42,29 @@ export async function refusalOfSms(tx: Tx, { actor, wanted, segments, now }: Out
   return (await canSpend(tx, actor.accountId, costOf(segments), now)) ? null : 'noCredit';
 }
 
+/**
+ * Returns the SMS that an earlier request of this user with this key has sent, or null. Waits for a request that is about to: its result
+ * decides, also about the coins left.
+ */
+export async function sentBefore(tx: Tx, { actor, key }: Outgoing): Promise<Sms | null> {
+  if (key === null) return null;
+  const lock = `sms request ${actor.accountId} ${actor.userId} ${key}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+  const row = await tx
+    .selectFrom('sms_messages')
+    .selectAll()
+    .where('request_user', '=', actor.userId)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether an SMS has the requested numbers and text. */
+export const isAsWanted = (sms: Sms, { wanted }: Outgoing): boolean =>
+  sms.service_number === normalNumber(wanted.sr_number) &&
+  sms.customer_number === normalNumber(wanted.customer_number) &&
+  sms.body === wanted.sms_text;
+
 async function senderOf(tx: Tx, { agentId, userId }: Actor): Promise<{ id: string | null; name: string }> {
   const names = ['first_name', 'last_name'] as const;
   const agent = await tx
@@ -53,7 +78,7 @@ async function senderOf(tx: Tx, { agentId, userId }: Actor): Promise<{ id: strin
 }
 
 /** Queues the SMS, and marks the customer's earlier messages as answered. */
-export async function writeOutgoing(tx: Tx, { actor, wanted, segments, now }: Outgoing): Promise<Sms> {
+export async function writeOutgoing(tx: Tx, { actor, wanted, segments, now, key }: Outgoing): Promise<Sms> {
   const sender = await senderOf(tx, actor);
   const row = await insertSms(tx, {
     ...NOTHING_YET,
@@ -72,6 +97,7 @@ export async function writeOutgoing(tx: Tx, { actor, wanted, segments, now }: Ou
     agent_name: sender.name,
     template_id: wanted.template_id ?? null,
     cost: costOf(segments),
+    ...(key !== null && { request_user: actor.userId, request_key: key }),
   });
   await markAnswered(tx, row);
   return row;

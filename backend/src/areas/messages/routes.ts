@@ -13,6 +13,7 @@ import { cursorOf, metaOf, readLog } from '../../domain/calls/log-answer.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { refusalsOfSms, smsHeadersSchema } from '../../domain/messages/sms-outbox.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -56,14 +57,15 @@ export function messageRoutes(app: App, { database, messages, now }: MessageRout
     {
       config: { gate: { all: ['signed-in', { not: 'suspended' }] }, rateLimit: { max: 60, timeWindow: 60_000 } },
       schema: {
-        summary: 'Send an SMS from a service number',
+        summary: 'Send an SMS from a service number, once for each key of a request',
         security: signedIn,
+        headers: smsHeadersSchema,
         body: sendSmsSchema,
-        response: { 202: sendSmsAnswerSchema, ...refusals, 402: errorAnswerSchema, 409: errorAnswerSchema },
+        response: { 202: sendSmsAnswerSchema, ...refusals, ...refusalsOfSms },
       },
     },
     async (request, reply) => {
-      const sent = await messages.send(actorOf(request), request.body);
+      const sent = await messages.send(actorOf(request), request.body, request.headers['idempotency-key']);
       if (!sent.ok) throw new Refusal(smsErrors[sent.reason]);
       void reply.code(202);
       return { status: 202, data: { id: sent.id, status: 'queued', segments: sent.segments } } as const;

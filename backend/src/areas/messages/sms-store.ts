@@ -14,7 +14,7 @@ export const NOTHING_YET = {
   ...{ failure: null, settled_at: null, tried_at: null, agent_id: null, agent_name: null, template_id: null },
   ...{ provider: 1, cost: 0, action_taken: 0, action_agent: null, action_at: null, network_id: null },
   ...{ is_automatic: false, rule: null, flow_id: null, flow_version: null, call_id: null, call_step: null },
-  ...{ answers: null, steps: [] },
+  ...{ request_user: null, request_key: null, answers: null, steps: [] },
 } as const satisfies Partial<Sms>;
 
 /** Event for web hooks [CONF-HOOK-005]; events of the same two numbers keep their order. */

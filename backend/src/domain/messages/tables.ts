@@ -37,6 +37,9 @@ interface SmsTable {
   /** Step of a call's flow that sent it. */
   call_id: string | null;
   call_step: string | null;
+  /** Request that sent it: its user, and the key by which a repeat is recognised. */
+  request_user: string | null;
+  request_key: string | null;
   /** Id of the SMS that it answers. */
   answers: string | null;
   /** Steps taken for an inbound SMS. */

@@ -24,7 +24,9 @@ export function useConversationActs(id: string) {
   return {
     take: () => act(conversationPaths.take(id), {}),
     give: (to: Receiver, note: string) => act(conversationPaths.assign(id), { ...to, note }),
-    close: (note: string) => act(conversationPaths.close(id), { note }),
+    /** `seen`: id of the customer's last message on the screen; undefined from a server that refuses to be told. */
+    close: (note: string, seen: string | null | undefined) =>
+      act(conversationPaths.close(id), { note, ...(seen !== undefined && { seen }) }),
     note: (note: string) => act(conversationPaths.note(id), { note }),
   };
 }

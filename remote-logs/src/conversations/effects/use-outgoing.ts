@@ -1,7 +1,7 @@
 import { conversationPaths, replyAnswerSchema } from '@patchbay/shared-contracts/conversations';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQueryClient } from '@patchbay/shared-ui/query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Pending } from '../model/thread.ts';
 import { useConversationTexts } from '../texts/index.ts';
 import { conversationsKey, threadKey } from './keep-conversations-fresh.ts';
@@ -19,8 +19,6 @@ const marked =
   (of) =>
     of.map((each) => (each.key === key ? { ...each, refused } : each));
 
-let made = 0;
-
 /**
  * Keeps messages whose acceptance is unknown, for every conversation of the page: each appears in the thread at once, and a refused one
  * stays there with the reason until it is retried or withdrawn.
@@ -31,12 +29,15 @@ export function useOutgoing() {
   const { request, unsaved } = useConsole();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<Waiting>({});
+  /** The last message of each conversation that was taken back to be edited: unchanged, it is sent with its own key. */
+  const takenBack = useRef(new Map<string, Pending>());
   const isAnyLeft = Object.values(waiting).some((of) => of.length > 0);
   useEffect(() => (isAnyLeft ? unsaved.hold('conversation') : undefined), [isAnyLeft, unsaved]);
   const change = (id: string, by: Change) => setWaiting((all) => ({ ...all, [id]: by(all[id] ?? []) }));
   const hand = async (id: string, { key, text, templateId }: Pending) => {
     const body = { text, ...(templateId !== undefined && { template_id: templateId }) };
-    const call = { method: 'POST', path: conversationPaths.messages(id), body, answer: replyAnswerSchema } as const;
+    const path = conversationPaths.messages(id);
+    const call = { method: 'POST', path, body, answer: replyAnswerSchema, idempotencyKey: key } as const;
     const result = await request.send(call);
     if (!result.ok) return change(id, marked(key, refusedText(result) ?? t('notSent')));
     await client.invalidateQueries({ queryKey: threadKey(id) });
@@ -46,8 +47,10 @@ export function useOutgoing() {
   return {
     of: (id: string): readonly Pending[] => waiting[id] ?? [],
     send(id: string, text: string, templateId: string | undefined) {
-      made += 1;
-      const pending = { key: `pending ${made}`, at: Date.now(), text, templateId, refused: null };
+      const before = takenBack.current.get(id);
+      takenBack.current.delete(id);
+      const key = before?.text === text ? before.key : crypto.randomUUID();
+      const pending = { key, at: Date.now(), text, templateId, refused: null };
       change(id, (of) => [...of, pending]);
       void hand(id, pending);
     },
@@ -55,7 +58,10 @@ export function useOutgoing() {
       change(id, marked(pending.key, null));
       void hand(id, pending);
     },
-    takeBack: (id: string, { key }: Pending) => change(id, without(key)),
+    takeBack(id: string, pending: Pending) {
+      takenBack.current.set(id, pending);
+      change(id, without(pending.key));
+    },
   };
 }
 export type Outgoing = ReturnType<typeof useOutgoing>;

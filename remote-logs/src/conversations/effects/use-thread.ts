@@ -25,6 +25,8 @@ export function useThread(id: string) {
     conversation: answer.data?.pages[0]?.conversation,
     messages: pages.flatMap(({ objects }) => objects),
     turns: pages.flatMap(({ turns }) => turns),
+    /** Id of the customer's last message; undefined from an earlier server. */
+    lastInbound: answer.data?.pages[0]?.last_inbound,
   };
 }
 

@@ -1,7 +1,10 @@
 import type { ConversationMessage, ConversationTurn } from '@patchbay/shared-contracts/conversations';
 import { dayAt } from '@patchbay/shared-contracts/time';
 
-/** A message sent from here whose acceptance is unknown; `refused`: reason for a refusal. */
+/**
+ * A message sent from here whose acceptance is unknown. `key`: the same for each try, by which the server sends it once; `refused`:
+ * reason for a refusal.
+ */
 export interface Pending {
   readonly key: string;
   /** Epoch ms. */

@@ -62,6 +62,7 @@ const texts: Translated<typeof en> = {
   notDone: 'Das hat nicht funktioniert. Bitte versuchen Sie es erneut.',
   'refused.conversation-taken': 'Jemand anderes hat diese Konversation übernommen.',
   'refused.conversation-not-taken': 'Übernehmen Sie die Konversation, bevor Sie antworten.',
+  'refused.unseen-message': 'Der Kunde hat noch einmal geschrieben. Lesen Sie die Nachricht, bevor Sie schließen.',
   'refused.unknown-agent': 'Dieser Agent ist nicht mehr da.',
   'refused.unknown-queue': 'Diese Warteschlange gibt es nicht mehr.',
   again: 'Erneut versuchen',

@@ -59,6 +59,7 @@ export const en = {
   notDone: 'That did not work. Please try again.',
   'refused.conversation-taken': 'Someone else has taken this conversation.',
   'refused.conversation-not-taken': 'Take the conversation before you reply.',
+  'refused.unseen-message': 'The customer has written again. Read the message before you close.',
   'refused.unknown-agent': 'This agent is not available.',
   'refused.unknown-queue': 'This queue does not exist.',
   again: 'Try again',

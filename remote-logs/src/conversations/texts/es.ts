@@ -62,6 +62,7 @@ const texts: Translated<typeof en> = {
   notDone: 'No ha funcionado. Inténtelo de nuevo.',
   'refused.conversation-taken': 'Otra persona ha tomado esta conversación.',
   'refused.conversation-not-taken': 'Tome la conversación antes de responder.',
+  'refused.unseen-message': 'El cliente ha vuelto a escribir. Lea el mensaje antes de cerrar.',
   'refused.unknown-agent': 'Este agente ya no está.',
   'refused.unknown-queue': 'Esta cola ya no existe.',
   again: 'Reintentar',

@@ -62,6 +62,7 @@ const texts: Translated<typeof en> = {
   notDone: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   'refused.conversation-taken': 'Quelqu’un d’autre a pris cette conversation.',
   'refused.conversation-not-taken': 'Prenez la conversation avant de répondre.',
+  'refused.unseen-message': 'Le client a écrit de nouveau. Lisez le message avant de fermer.',
   'refused.unknown-agent': 'Cet agent n’est plus là.',
   'refused.unknown-queue': 'Cette file n’existe plus.',
   again: 'Réessayer',

@@ -61,6 +61,7 @@ const texts: Translated<typeof en> = {
   notDone: 'うまくいきませんでした。もう一度お試しください。',
   'refused.conversation-taken': '別の人がこの会話を引き受けました。',
   'refused.conversation-not-taken': '返信する前に会話を引き受けてください。',
+  'refused.unseen-message': '顧客から新しいメッセージが届きました。終了する前に読んでください。',
   'refused.unknown-agent': 'このエージェントはもういません。',
   'refused.unknown-queue': 'このキューはもうありません。',
   again: '再試行',

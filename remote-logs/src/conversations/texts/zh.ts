@@ -61,6 +61,7 @@ const texts: Translated<typeof en> = {
   notDone: '操作未成功，请重试。',
   'refused.conversation-taken': '其他人已接手此会话。',
   'refused.conversation-not-taken': '请先接手会话再回复。',
+  'refused.unseen-message': '客户又发来了消息。请先阅读再关闭。',
   'refused.unknown-agent': '该坐席已不在。',
   'refused.unknown-queue': '该队列已不存在。',
   again: '重试',

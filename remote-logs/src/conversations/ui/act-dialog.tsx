@@ -69,14 +69,17 @@ export type ActKind = 'give' | 'close' | 'note';
 interface ActDialogProps {
   readonly of: Conversation;
   readonly kind: ActKind;
+  /** Id of the customer's last message; what comes in while the dialog is open counts as not seen. */
+  readonly lastInbound: string | null | undefined;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Asks for the new owner with a note, or for a note alone; input is kept after a refusal, with the reason beside it. */
-export function ActDialog({ of, kind, onClose, onDone }: ActDialogProps) {
+export function ActDialog({ of, kind, lastInbound, onClose, onDone }: ActDialogProps) {
   const t = useConversationTexts();
   const acts = useConversationActs(of.id);
+  const [seen] = useState(lastInbound);
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<{ readonly at: 'to' | 'note'; readonly says: string } | null>(null);
@@ -90,7 +93,12 @@ export function ActDialog({ of, kind, onClose, onDone }: ActDialogProps) {
     if (written.length > CONVERSATION_NOTE)
       return setProblem({ at: 'note', says: t('note.long', { most: CONVERSATION_NOTE }) });
     setBusy(true);
-    const refused = kind === 'give' ? await acts.give(receiverOf(to), written) : await acts[kind](written);
+    const act = {
+      give: () => acts.give(receiverOf(to), written),
+      close: () => acts.close(written, seen),
+      note: () => acts.note(written),
+    };
+    const refused = await act[kind]();
     setBusy(false);
     if (refused !== null) return setProblem({ at: kind === 'give' ? 'to' : 'note', says: refused });
     return onDone();

@@ -149,7 +149,14 @@ function OpenThread(props: OpenProps) {
           onSend={(body, templateId) => outgoing.send(of.id, body, templateId)}
         />
       ) : null}
-      {kind === null ? null : <ActDialog of={of} kind={kind} onClose={() => ask(null)} onDone={() => ask(null)} />}
+      {kind === null ? null : (
+        <ActDialog
+          {...{ of, kind }}
+          lastInbound={props.thread.lastInbound}
+          onClose={() => ask(null)}
+          onDone={() => ask(null)}
+        />
+      )}
     </>
   );
 }

@@ -87,11 +87,15 @@ export const threadQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(300).optional(),
 });
-/** Page of messages, oldest first, with the events of the conversation in that time; `next_cursor` requests earlier ones. */
+/**
+ * Page of messages, oldest first, with the events of the conversation in that time; `next_cursor` requests earlier ones. `last_inbound`:
+ * id of the customer's last message, null without one; earlier servers do not give it.
+ */
 export const threadAnswerSchema = z.object({
   conversation: conversationSchema,
   objects: z.array(conversationMessageSchema),
   turns: z.array(conversationTurnSchema),
+  last_inbound: z.string().nullable().optional(),
   meta: next,
 });
 export type Thread = z.infer<typeof threadAnswerSchema>;
@@ -113,7 +117,8 @@ export const assignConversationSchema = z
   });
 /** Internal note for colleagues; never sent to the customer. */
 export const noteConversationSchema = z.strictObject({ note: z.string().trim().min(1).max(CONVERSATION_NOTE) });
-export const closeConversationSchema = z.strictObject({ note });
+/** `seen`: the `last_inbound` that the user has seen. With it, nothing is closed over a newer message. */
+export const closeConversationSchema = z.strictObject({ note, seen: z.string().max(64).nullable().optional() });
 /** Marks messages as read up to and including this one. */
 export const readConversationSchema = z.strictObject({ message_id: z.string().max(64) });
 export const conversationAnswerSchema = z.object({ status: z.literal(200), data: conversationSchema });
@@ -121,6 +126,11 @@ export const conversationAnswerSchema = z.object({ status: z.literal(200), data:
 export const conversationErrors = {
   taken: { status: 409, code: 'conversation-taken', message: 'Someone else has taken this conversation.' },
   notTaken: { status: 409, code: 'conversation-not-taken', message: 'Take the conversation before you reply.' },
+  unseen: {
+    status: 409,
+    code: 'unseen-message',
+    message: 'The customer has written again. Read the message before you close.',
+  },
   agent: { status: 422, code: 'unknown-agent', message: 'This agent is not available.' },
   queue: { status: 422, code: 'unknown-queue', message: 'This queue does not exist.' },
 } as const;

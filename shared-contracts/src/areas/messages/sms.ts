@@ -43,6 +43,12 @@ export const smsErrors = {
   serviceNumber: { status: 400, code: 'service-number', message: 'This number cannot send SMS.' },
   optedOut: { status: 409, code: 'customer-opted-out', message: 'This customer has opted out of SMS.' },
   tooLong: { status: 400, code: 'too-long', message: 'The text is too long for an SMS.' },
+  /** As `draft-ietf-httpapi-idempotency-key-header` has it. */
+  keyUsed: {
+    status: 422,
+    code: 'idempotency-key-used',
+    message: 'Another SMS was sent with the key of this one. Please write it again.',
+  },
   noCredit: { status: 402, code: 'no-credit', message: 'There are not enough coins for this SMS. Please recharge.' },
 } as const;
 
