@@ -123,6 +123,14 @@ it('is deleted after a question [CONF-STICKY-002, CONF-STICKY-006]', async () =>
   await waitFor(() => expect(console.log).toContain('success The sticky agent was deleted.'));
 });
 
+it('says so when it was replaced before it could be deleted [CONF-STICKY-006]', async () => {
+  const { console } = show({ [`DELETE ${path}`]: { status: 200, data: { deleted: 0 } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the sticky agent for +919812345678' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  const told = 'error This sticky agent was changed in the meantime and was not deleted. Check it again.';
+  await waitFor(() => expect(console.log).toContain(told));
+});
+
 const own = { agent_id: 'a1', name: 'Asha Rao' };
 const ben = { agent_id: 'a2', name: 'Ben Ode' };
 it.each<[string, Partial<NextAnswer>, readonly string[]]>([

@@ -103,14 +103,24 @@ export const queueAgain = (tx: Tx, id: string): Promise<DownloadRow> =>
 /** Finds expired ready files of all accounts. */
 export const expiredDownloads = (
   database: Database,
-  now: number,
+  now: Date,
 ): Promise<readonly Pick<DownloadRow, 'download_id' | 'account_id'>[]> =>
   database.atEntry((tx) =>
     tx
       .selectFrom('downloads')
       .select(['download_id', 'account_id'])
       .where('state', '=', 'ready')
-      .where('expires_at', '<=', new Date(now))
+      .where('expires_at', '<=', now)
       .limit(500)
       .execute(),
   );
+
+/** Marks an expired file; false when it is not one any more. */
+export async function expire(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await rowOf(tx, id)
+    .set({ state: 'expired' })
+    .where('state', '=', 'ready')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

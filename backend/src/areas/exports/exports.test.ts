@@ -15,6 +15,7 @@ import { buildFolderWith } from '../../testing/built-threads.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { createExports } from './exports.ts';
+import { sweepExports } from './sweep.ts';
 import { unzip } from './testing/unzip.ts';
 import { WHOLE_ACCOUNT } from '../../domain/access/model/visible-scope.ts';
 
@@ -345,6 +346,22 @@ describeOnEachDriver('prepared files', (open) => {
     expect(existsSync(kept)).toBe(false);
     expect((await owner.post(`${exportPaths.exports}${id}/retry/`, {})).statusCode).toBe(202);
     await test.services.jobs.work();
+    expect((await list(owner)).objects[0]?.state).toBe('ready');
+  });
+
+  it('one that is made again while expired ones are swept is kept [CONF-DL-006] @whole', async () => {
+    const { id, expires_at } = await made(owner);
+    const expired = Date.parse(expires_at ?? '') + 1;
+    const { folders, database, exports } = test.services;
+    const madeAgain: typeof database = {
+      ...database,
+      async withAccount(account, work) {
+        await change(sql`update downloads set expires_at = ${new Date(expired + DAY_MS)} where download_id = ${id}`);
+        return database.withAccount(account, work);
+      },
+    };
+    await sweepExports({ database: madeAgain, folder: folders.exports, now: () => expired });
+    expect(existsSync(exports.fileOf(id))).toBe(true);
     expect((await list(owner)).objects[0]?.state).toBe('ready');
   });
 

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../kernel/db/database.ts';
 import { makePrivateFolder } from '../../kernel/private-files/private-files.ts';
-import { expiredDownloads } from './download-store.ts';
+import { expire, expiredDownloads } from './download-store.ts';
 
 export interface SweepDeps {
   readonly database: Database;
@@ -46,12 +46,12 @@ async function sweepStrays(database: Database, folder: string): Promise<void> {
 /** Deletes expired, partial and orphaned files. */
 export async function sweepExports({ database, folder, now }: SweepDeps): Promise<void> {
   await makePrivateFolder(folder);
-  for (const { download_id, account_id } of await expiredDownloads(database, now())) {
-    await rm(join(folder, download_id), { force: true });
-    await database.withAccount(account_id, (tx) =>
-      tx.updateTable('downloads').set({ state: 'expired' }).where('download_id', '=', download_id).execute(),
-    );
-  }
+  const at = new Date(now());
+  for (const { download_id: id, account_id } of await expiredDownloads(database, at))
+    await database.withAccount(account_id, async (tx) => {
+      // Locks the row, so that a file that is just being made again is left alone.
+      if (await expire(tx, id, at)) await rm(join(folder, id), { force: true });
+    });
   await sweepDrafts(folder, now());
   await sweepStrays(database, folder);
 }

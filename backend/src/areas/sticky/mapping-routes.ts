@@ -59,7 +59,10 @@ async function addMapping(tx: Tx, accountId: string, { queue_id, agent_id }: New
     .insertInto('sticky_agents')
     .values({ account_id: accountId, queue_id, customer_number, ...change })
     .onConflict((conflict) =>
-      conflict.columns(['queue_id', 'customer_number']).doUpdateSet(change).where('sticky_agents.automatic', '=', true),
+      conflict
+        .columns(['queue_id', 'customer_number'])
+        .doUpdateSet(({ ref }) => ({ ...change, mapping_id: ref('excluded.mapping_id') })) // deleting the former one spares it
+        .where('sticky_agents.automatic', '=', true),
     )
     .returning('mapping_id')
     .executeTakeFirst();
@@ -99,26 +102,29 @@ function readRoutes(app: App, { database, now }: MappingDeps): void {
   );
 }
 
-type Note = (request: FastifyRequest, action: 'row-added' | 'row-deleted', rows: readonly Noted[]) => Promise<void>;
+type Note = (tx: Tx, action: 'row-added' | 'row-deleted', rows: readonly Noted[]) => Promise<void>;
 interface Noted {
   readonly id: string;
   readonly number: string;
 }
 
+/** Prepares entries in the transaction of their change; the name is read before it begins. */
 const noting =
-  ({ audit, nameOf }: MappingDeps): Note =>
-  async (request, action, rows) => {
+  ({ audit, nameOf }: MappingDeps) =>
+  async (request: FastifyRequest): Promise<Note> => {
     const actor = actorOf(request);
     const by = await nameOf(actor);
-    for (const { id, number } of rows)
-      await audit.write(actor.accountId, {
-        ...{ action, by, whom: number, address: request.ip },
-        detail: { list: 'sticky-agent', id },
-      });
+    return async (tx, action, rows) => {
+      for (const { id, number } of rows)
+        await audit.writeWithin(tx, actor.accountId, {
+          ...{ action, by, whom: number, address: request.ip },
+          detail: { list: 'sticky-agent', id },
+        });
+    };
   };
 
 function addRoute(app: App, deps: MappingDeps): void {
-  const note = noting(deps);
+  const noteFor = noting(deps);
   app.post(
     stickyPaths.mappings,
     {
@@ -133,20 +139,21 @@ function addRoute(app: App, deps: MappingDeps): void {
     async (request, reply) => {
       const { accountId } = actorOf(request);
       const reader = mappingReader(request);
-      const { page, added } = await deps.database.withAccount(accountId, async (tx) => {
+      const note = await noteFor(request);
+      const answer = await deps.database.withAccount(accountId, async (tx) => {
         const number = await requireWhole(tx, reader, request.body);
         const id = await addMapping(tx, accountId, request.body, number, new Date(deps.now()));
-        const { page: at, limit } = request.body;
-        return { page: await readMappings(tx, { page: at, limit }, reader, deps.now()), added: { id, number } };
+        await note(tx, 'row-added', [{ id, number }]);
+        const { page, limit } = request.body;
+        return readMappings(tx, { page, limit }, reader, deps.now());
       });
-      await note(request, 'row-added', [added]);
-      return reply.code(201).send(page);
+      return reply.code(201).send(answer);
     },
   );
 }
 
 function deleteRoute(app: App, deps: MappingDeps): void {
-  const note = noting(deps);
+  const noteFor = noting(deps);
   app.delete(
     stickyPaths.mappings,
     {
@@ -160,13 +167,15 @@ function deleteRoute(app: App, deps: MappingDeps): void {
     },
     async (request) => {
       const { queues } = mappingReader(request).sees;
-      const rows = await deps.database.withAccount(actorOf(request).accountId, (tx) => {
+      const note = await noteFor(request);
+      const deleted = await deps.database.withAccount(actorOf(request).accountId, async (tx) => {
         const wanted = tx.deleteFrom('sticky_agents').where('mapping_id', 'in', request.body.ids);
         const own = queues === null ? wanted : wanted.where('queue_id', 'in', ['', ...queues]);
-        return own.returning(['mapping_id as id', 'customer_number as number']).execute();
+        const rows = await own.returning(['mapping_id as id', 'customer_number as number']).execute();
+        await note(tx, 'row-deleted', rows);
+        return rows.length;
       });
-      await note(request, 'row-deleted', rows);
-      return { status: 200, data: { deleted: rows.length } };
+      return { status: 200, data: { deleted } };
     },
   );
 }

@@ -6,6 +6,7 @@ import {
   stickyQueuesSchema,
   type StickyQueues,
 } from '@patchbay/shared-contracts/sticky';
+import { mapStickyAgent } from '../../domain/routing/sticky.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const { mappings: path, queueDetails, next } = stickyPaths;
@@ -114,7 +115,7 @@ describe('/sticky-agent', () => {
     const [made] = (await listed()).data;
     expect(made).toMatchObject({ automatic: true, ends_at: new Date(test.clock.now + 2 * HOUR_MS).toISOString() });
     expect((await add({ customer_number: number(50), agent_id: agent(1) })).statusCode).toBe(201);
-    expect((await listed()).data).toMatchObject([{ id: made?.id, agent_id: agent(1), automatic: false }]);
+    expect((await listed()).data).toMatchObject([{ agent_id: agent(1), automatic: false }]);
     const twice = await add({ customer_number: number(50) });
     expect([twice.statusCode, twice.json()]).toMatchObject([
       409,
@@ -125,6 +126,26 @@ describe('/sticky-agent', () => {
     expect((await listed()).data).toEqual([]); // it has expired
     await setHours(null);
     await inDemo((tx) => tx.deleteFrom('sticky_agents').execute());
+  });
+
+  it('one that was replaced meanwhile is not deleted: neither by hand, nor by a call that another agent answered [CONF-STICKY-006]', async () => {
+    await setHours(2);
+    const answers = async (agentId: string) => {
+      const mapping = { accountId: 'demo', queueId: queue().queue_id, customerNumber: number(50), agentId };
+      await mapStickyAgent(test.database, mapping, test.clock.now);
+      const [made] = (await listed()).data;
+      return made?.id ?? '';
+    };
+    const deletedOf = async (id: string) => (await remove([id])).json().data;
+    const first = await answers(agent());
+    expect(await answers(agent())).toBe(first);
+    const second = await answers(agent(1));
+    expect(await deletedOf(first)).toEqual({ deleted: 0 });
+    await add({ customer_number: number(50), agent_id: agent(1) });
+    expect(await deletedOf(second)).toEqual({ deleted: 0 });
+    expect((await listed()).data).toMatchObject([{ agent_id: agent(1), automatic: false }]);
+    await removeAll();
+    await setHours(null);
   });
 
   it('the engine’s choice for the next call of a number is shown with the reason [CONF-STICKY-008]', async () => {

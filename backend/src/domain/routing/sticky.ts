@@ -1,4 +1,5 @@
 import { isUntold } from '@patchbay/shared-contracts';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { StickyWanted } from '@patchbay/telephony/ports';
 
@@ -48,6 +49,8 @@ export const mapStickyAgent = (
   now: number,
 ): Promise<unknown> => {
   const change = { agent_id: mapping.agentId, mapped_at: new Date(now) };
+  // With another agent it is another mapping: who is asked about the former one does not delete this one.
+  const mapping_id = sql<string>`case when sticky_agents.agent_id = excluded.agent_id then sticky_agents.mapping_id else excluded.mapping_id end`;
   const key = { account_id: mapping.accountId, queue_id: mapping.queueId, customer_number: mapping.customerNumber };
   return database.withAccount(mapping.accountId, (tx) =>
     tx
@@ -56,7 +59,7 @@ export const mapStickyAgent = (
       .onConflict((conflict) =>
         conflict
           .columns(['queue_id', 'customer_number'])
-          .doUpdateSet(change)
+          .doUpdateSet({ ...change, mapping_id })
           .where('sticky_agents.automatic', '=', true),
       )
       .execute(),

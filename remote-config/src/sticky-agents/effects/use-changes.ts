@@ -24,10 +24,12 @@ export function useStickyChanges() {
       await renewed();
       return result.ok ? null : (result.code ?? '');
     },
+    /** 'changed': the mapping was replaced or deleted meanwhile, and this deleted nothing. */
     async remove(id: string): Promise<Refusal> {
       const result = await request.send({ method: 'DELETE', path, body: { ids: [id] }, answer: stickyDeletedSchema });
       await renewed();
-      return result.ok ? null : (result.code ?? '');
+      if (!result.ok) return result.code ?? '';
+      return result.data.data.deleted > 0 ? null : 'changed';
     },
   };
 }

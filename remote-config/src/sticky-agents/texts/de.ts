@@ -24,6 +24,7 @@ const texts: Translated<typeof en> = {
   failed: 'Die festen Agenten konnten nicht geladen werden',
   'failed.next': 'Das ließ sich nicht feststellen. Bitte versuchen Sie es noch einmal.',
   'failed.change': 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  'failed.changed': 'Dieser feste Agent wurde inzwischen geändert und nicht gelöscht. Bitte prüfen Sie ihn erneut.',
   add: 'Festen Agenten hinzufügen',
   'add.title': 'Kunden einem Agenten zuordnen',
   added: 'Der feste Agent wurde hinzugefügt.',

@@ -21,6 +21,7 @@ export const en = {
   failed: 'The sticky agents could not be loaded',
   'failed.next': 'This could not be checked. Please try again.',
   'failed.change': 'That did not work. Please try again.',
+  'failed.changed': 'This sticky agent was changed in the meantime and was not deleted. Check it again.',
   add: 'Add sticky agent',
   'add.title': 'Map a customer to an agent',
   added: 'The sticky agent was added.',

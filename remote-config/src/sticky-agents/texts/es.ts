@@ -23,6 +23,7 @@ const texts: Translated<typeof en> = {
   failed: 'No se pudieron cargar los agentes asignados',
   'failed.next': 'No se pudo averiguar. Inténtelo de nuevo.',
   'failed.change': 'No funcionó. Inténtelo de nuevo.',
+  'failed.changed': 'Este agente asignado cambió entretanto y no se eliminó. Compruébelo de nuevo.',
   add: 'Añadir agente asignado',
   'add.title': 'Asignar un cliente a un agente',
   added: 'Se añadió el agente asignado.',

@@ -23,6 +23,7 @@ const texts: Translated<typeof en> = {
   failed: 'Les agents attitrés n’ont pas pu être chargés',
   'failed.next': 'Impossible de le savoir. Veuillez réessayer.',
   'failed.change': 'Cela n’a pas fonctionné. Veuillez réessayer.',
+  'failed.changed': 'Cet agent attitré a changé entre-temps et n’a pas été supprimé. Vérifiez-le à nouveau.',
   add: 'Ajouter un agent attitré',
   'add.title': 'Associer un client à un agent',
   added: 'L’agent attitré a été ajouté.',

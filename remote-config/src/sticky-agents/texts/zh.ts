@@ -23,6 +23,7 @@ const texts: Translated<typeof en> = {
   failed: '无法加载专属坐席',
   'failed.next': '无法查明，请重试。',
   'failed.change': '操作未成功，请重试。',
+  'failed.changed': '此专属坐席在此期间已更改，未被删除。请再次确认。',
   add: '添加专属坐席',
   'add.title': '将客户分配给坐席',
   added: '已添加专属坐席。',

@@ -22,7 +22,7 @@ function DeleteQuestion({ mapping, onClose }: { readonly mapping: StickyMapping;
     const code = await remove(mapping.id);
     setBusy(false);
     if (code === null) notify.success(t('deleted'));
-    else notify.error(t('failed.change'));
+    else notify.error(t(code === 'changed' ? 'failed.changed' : 'failed.change'));
     onClose();
   };
   return (
