@@ -5,6 +5,7 @@ import {
   invoicesAnswerSchema,
   statementAnswerSchema,
 } from '@patchbay/shared-contracts/billing';
+import { historyAnswerSchema, historyPaths } from '@patchbay/shared-contracts/history';
 import { paymentAnswerSchema, paymentPaths, type Payment } from '@patchbay/shared-contracts/payments';
 import { randomUUID } from 'node:crypto';
 import { checkLedger } from '../../domain/ledger/check.ts';
@@ -73,6 +74,27 @@ describe('a refund', () => {
     const after = await createRefunds({ database, now, gateway: refusing, onPaidBack }).ask(of);
     expect(after).toMatchObject({ refunded: 0, refunds: [{ state: 'failed' }] });
     expect(await paying.purchased()).toBe(before);
+  });
+
+  it('that the gateway refuses is answered and recorded as refused, also when it is repeated [rule: ACCT-014]', async () => {
+    const payment = await paid();
+    const { gateway } = test.services;
+    if (gateway === undefined) throw new Error('There is a gateway.');
+    const refusing = jest.spyOn(gateway, 'refund').mockResolvedValueOnce(false);
+    const id = randomUUID();
+    const answers = [await refund(payment, COINS, id), await refund(payment, COINS, id)];
+    expect(refusing).toHaveBeenCalledTimes(1);
+    refusing.mockRestore();
+    expect(answers.map((answer) => [answer.statusCode, answer.json().error?.code])).toEqual([
+      [409, 'refund-refused'],
+      [409, 'refund-refused'],
+    ]);
+    const { objects } = historyAnswerSchema.parse((await owner.get(historyPaths.entries)).json());
+    expect(objects.filter(({ facts }) => facts.refund === id).map(({ action }) => action)).toEqual([
+      'payment-refund-refused',
+      'payment-refund-refused',
+    ]);
+    expect(await paying.read(payment.id)).toMatchObject({ refunded: 0, refunds: [{ id, state: 'failed' }] });
   });
 
   it('waits while the gateway does not answer: nobody can spend the coins meanwhile [rule: ACCT-014]', async () => {

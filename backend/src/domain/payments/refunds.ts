@@ -31,7 +31,10 @@ interface RefundsDeps {
 
 /** Refunds to payers [ACCT-014]. */
 export interface Refunds {
-  /** Throws `Refusal` when it exceeds the available amount. */
+  /**
+   * Returns the payment with the refund: `failed` when the gateway refused it, `asked` while the gateway does not answer. Throws `Refusal`
+   * when it exceeds the available amount.
+   */
   ask(request: RefundRequest): Promise<Payment>;
   /** Asks the gateway for a pending refund; without an answer it stays pending. */
   finish(accountId: string, refundId: string): Promise<void>;
