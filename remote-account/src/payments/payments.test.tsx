@@ -494,7 +494,18 @@ describe('the tariff plan', () => {
     ]);
     await userEvent.click(form.getByRole('button', { name: 'Change and pay 600 coins' }));
     await waitFor(() => expect(console.log).toContain('success The tariff plan was changed.'));
-    expect(bodies(paths.plan)).toEqual([{ key: 'centre', today: 600 }]);
+    expect(bodies(paths.plan)).toStrictEqual([{ key: 'centre', today: 600 }]); // an older server accepts no more
+  });
+
+  it('is changed from the plan that was shown [ACCT-014]', async () => {
+    const shown = { held: 'team', next: null } as const;
+    const answers = { [`GET ${paths.subscription}`]: subscription({ shown }) };
+    const { bodies } = show({ ...answers, [`POST ${paths.plan}`]: refused(409, 'changed-meanwhile') });
+    await userEvent.click((await part('Tariff plan')).getByRole('button', { name: 'Change the tariff plan' }));
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(form.getByRole('button', { name: 'Change the tariff plan' }));
+    expect(await form.findByText('This was changed in the meantime. Please check it again.')).toBeVisible();
+    expect(bodies(paths.plan)).toEqual([{ key: 'pay-as-you-go', today: 0, shown }]);
   });
 
   it('and the numbers that could not be loaded say so, and are asked again', async () => {
