@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import type { Refunds } from '../../domain/payments/refunds.ts';
+import { refundFacts, type Refunds } from '../../domain/payments/refunds.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import { refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -40,7 +40,7 @@ export function refundRoute(app: App, { refunds, audit, nameOf }: RefundRouteDep
       const { id: paymentId } = request.params;
       const by = await nameOf(actor);
       const data = await refunds.ask({ accountId, paymentId, refundId, coins, by });
-      const detail = { payment: paymentId, refund: refundId, coins: String(coins) };
+      const detail = refundFacts({ paymentId, refundId, coins });
       const isRefused = data.refunds.some(({ id, state }) => id === refundId && state === 'failed');
       const action = isRefused ? 'payment-refund-refused' : 'payment-repaid';
       await audit.write(accountId, { action, by, address: request.ip, detail });

@@ -10,8 +10,8 @@ import { PAYMENTS } from './use-payments.ts';
 const { refundRefused } = paymentErrors;
 
 /**
- * Returns the state of a sent refund; undefined: nothing was sent to the gateway. An older server answers with the payment even when the
- * gateway refused.
+ * Returns the state of a sent refund; undefined: it was not accepted, or nothing was answered. An older server answers with the payment
+ * even when the gateway refused.
  */
 function stateOf(result: Result<{ readonly data: Payment }>, refundId: string) {
   if (!result.ok) return result.code === refundRefused.code ? 'failed' : undefined;
