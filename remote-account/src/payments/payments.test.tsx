@@ -23,6 +23,16 @@ const payment = (part: Partial<Payment> = {}): Payment => ({
   ...{ state: 'settled', reason: null, expires_at: '2026-11-20T10:00:00.000Z', address: null, refunded: 0 },
   ...{ history: [], refunds: [], ...part },
 });
+const refund = (part: Partial<Payment['refunds'][number]> = {}) => ({
+  ...({
+    id: 'r-1',
+    coins: 200,
+    at: '2026-11-20T09:30:00.000Z',
+    by: 'owner@demo.test',
+    state: 'done',
+    ...part,
+  } as const),
+});
 const waiting = payment({ state: 'at-gateway', address: 'https://pay.test/c/1' });
 const page = (objects: readonly Payment[], next: number | null = null): PaymentsAnswer => ({
   ...{ objects: [...objects], meta: { next_cursor: next } },
@@ -194,7 +204,7 @@ describe('the payments', () => {
     const rows = [
       { ...waiting, id: 'a' },
       payment({ id: 'b', state: 'refused', reason: 'declined' }),
-      payment({ id: 'c', refunded: 200 }),
+      payment({ id: 'c', refunded: 200, refunds: [refund({ coins: 300, state: 'failed' })] }),
     ];
     show({ [`GET ${paymentPaths.payments}`]: page(rows) });
     const [, open, bad, good] = await (await part('Payments')).findAllByRole('row');
@@ -204,6 +214,7 @@ describe('the payments', () => {
     expect(bad).toHaveTextContent('The bank declined the payment without giving a reason.');
     expect(within(bad).getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(good).toHaveTextContent('200 refunded');
+    expect(good).toHaveTextContent('Refund of 300 failed');
     expect(good).toHaveTextContent('₹500.00');
     expect(within(good).getByRole('button', { name: 'Refund: ₹500.00 of 2026-11-20 09:00:00' })).toBeVisible();
   });
@@ -242,8 +253,15 @@ describe('paying back', () => {
     return within(await screen.findByRole('dialog', { name: 'Refund coins' }));
   };
 
+  /** Answers with the payment and the sent refund in this state. */
+  const answered =
+    (state: 'asked' | 'done' | 'failed') =>
+    ({ body }: { readonly body?: { readonly refund_id: string } }) => ({
+      data: payment({ refunded: 200, refunds: [refund(), refund({ id: body?.refund_id ?? '', state })] }),
+    });
+
   it('offers all of it, sends what was typed, and says that it is done [rule: ACCT-014]', async () => {
-    const { console, bodies } = show({ [`POST ${path}`]: { data: payment({ refunded: 200 }) } });
+    const { console, bodies } = show({ [`POST ${path}`]: answered('done') });
     const asked = await dialog();
     const field = asked.getByRole('textbox', { name: 'Coins to refund' });
     expect(field).toHaveValue('500');
@@ -253,6 +271,31 @@ describe('paying back', () => {
     await waitFor(() => expect(console.log).toContain('success 200 coins were refunded.'));
     expect(bodies(path)).toEqual([{ coins: 200, refund_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
   });
+
+  it('does not say that it is done while the gateway has not answered [rule: ACCT-014]', async () => {
+    const { console } = show({ [`POST ${path}`]: answered('asked') });
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Refund ₹500.00' }));
+    await waitFor(() => expect(console.log).toContain('success 500 coins are being refunded.'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['', refused(409, 'refund-refused')],
+    [' by an older server', answered('failed')],
+  ])(
+    'that the gateway refuses says so%s, and another attempt is another refund [rule: ACCT-014]',
+    async (_, answer) => {
+      const { console, bodies } = show({ [`POST ${path}`]: answer });
+      const asked = await dialog();
+      const send = asked.getByRole('button', { name: 'Refund ₹500.00' });
+      await userEvent.click(send);
+      expect(await asked.findByText(/^The payment gateway refused the refund/)).toBeVisible();
+      expect(console.log.filter((line) => line.startsWith('success'))).toEqual([]);
+      await userEvent.click(send);
+      await waitFor(() => expect(bodies(path)).toHaveLength(2));
+      expect(bodies(path)[0]).not.toEqual(bodies(path)[1]);
+    },
+  );
 
   it('offers no more than is left of bought credit', async () => {
     show({ [`GET ${paymentPaths.options}`]: options({ purchased: 120 }) });
@@ -451,7 +494,18 @@ describe('the tariff plan', () => {
     ]);
     await userEvent.click(form.getByRole('button', { name: 'Change and pay 600 coins' }));
     await waitFor(() => expect(console.log).toContain('success The tariff plan was changed.'));
-    expect(bodies(paths.plan)).toEqual([{ key: 'centre', today: 600 }]);
+    expect(bodies(paths.plan)).toStrictEqual([{ key: 'centre', today: 600 }]); // an older server accepts no more
+  });
+
+  it('is changed from the plan that was shown [ACCT-014]', async () => {
+    const shown = { held: 'team', next: null } as const;
+    const answers = { [`GET ${paths.subscription}`]: subscription({ shown }) };
+    const { bodies } = show({ ...answers, [`POST ${paths.plan}`]: refused(409, 'changed-meanwhile') });
+    await userEvent.click((await part('Tariff plan')).getByRole('button', { name: 'Change the tariff plan' }));
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(form.getByRole('button', { name: 'Change the tariff plan' }));
+    expect(await form.findByText('This was changed in the meantime. Please check it again.')).toBeVisible();
+    expect(bodies(paths.plan)).toEqual([{ key: 'pay-as-you-go', today: 0, shown }]);
   });
 
   it('and the numbers that could not be loaded say so, and are asked again', async () => {

@@ -1,6 +1,7 @@
 import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   paymentAnswerSchema,
+  paymentErrors,
   paymentPaths,
   paymentsGate,
   refundAskedSchema,
@@ -8,9 +9,10 @@ import {
 import { z } from 'zod';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import type { Refunds } from '../../domain/payments/refunds.ts';
+import { refundFacts, type Refunds } from '../../domain/payments/refunds.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import { refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 
 export interface RefundRouteDeps {
@@ -38,8 +40,11 @@ export function refundRoute(app: App, { refunds, audit, nameOf }: RefundRouteDep
       const { id: paymentId } = request.params;
       const by = await nameOf(actor);
       const data = await refunds.ask({ accountId, paymentId, refundId, coins, by });
-      const detail = { payment: paymentId, refund: refundId, coins: String(coins) };
-      await audit.write(accountId, { action: 'payment-repaid', by, address: request.ip, detail });
+      const detail = refundFacts({ paymentId, refundId, coins });
+      const isRefused = data.refunds.some(({ id, state }) => id === refundId && state === 'failed');
+      const action = isRefused ? 'payment-refund-refused' : 'payment-repaid';
+      await audit.write(accountId, { action, by, address: request.ip, detail });
+      if (isRefused) throw new Refusal(paymentErrors.refundRefused);
       return { data };
     },
   );

@@ -5,9 +5,11 @@ import {
   invoicesAnswerSchema,
   statementAnswerSchema,
 } from '@patchbay/shared-contracts/billing';
+import { historyAnswerSchema, historyPaths } from '@patchbay/shared-contracts/history';
 import { paymentAnswerSchema, paymentPaths, type Payment } from '@patchbay/shared-contracts/payments';
 import { randomUUID } from 'node:crypto';
 import { checkLedger } from '../../domain/ledger/check.ts';
+import { reconcile } from '../../domain/payments/reconcile.ts';
 import { createRefunds } from '../../domain/payments/refunds.ts';
 import { payingAs, type Paying } from '../../testing/paying.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -34,6 +36,12 @@ describe('a refund', () => {
   };
   const refund = ({ id }: Payment, coins: number, refund_id: string = randomUUID()) =>
     owner.post(paymentPaths.refund(id), { coins, refund_id });
+
+  /** Actions in the history about this refund, the newest first. */
+  const recorded = async (id: string) => {
+    const { objects } = historyAnswerSchema.parse((await owner.get(historyPaths.entries)).json());
+    return objects.filter(({ facts }) => facts.refund === id).map(({ action }) => action);
+  };
 
   it('is paid in parts, never more than was paid [rule: ACCT-014]', async () => {
     const payment = await paid();
@@ -75,6 +83,23 @@ describe('a refund', () => {
     expect(await paying.purchased()).toBe(before);
   });
 
+  it('that the gateway refuses is answered and recorded as refused, also when it is repeated [rule: ACCT-014]', async () => {
+    const payment = await paid();
+    const { gateway } = test.services;
+    if (gateway === undefined) throw new Error('There is a gateway.');
+    const refusing = jest.spyOn(gateway, 'refund').mockResolvedValueOnce(false);
+    const id = randomUUID();
+    const answers = [await refund(payment, COINS, id), await refund(payment, COINS, id)];
+    expect(refusing).toHaveBeenCalledTimes(1);
+    refusing.mockRestore();
+    expect(answers.map((answer) => [answer.statusCode, answer.json().error?.code])).toEqual([
+      [409, 'refund-refused'],
+      [409, 'refund-refused'],
+    ]);
+    expect(await recorded(id)).toEqual(['payment-refund-refused', 'payment-refund-refused']);
+    expect(await paying.read(payment.id)).toMatchObject({ refunded: 0, refunds: [{ id, state: 'failed' }] });
+  });
+
   it('waits while the gateway does not answer: nobody can spend the coins meanwhile [rule: ACCT-014]', async () => {
     const payment = await paid();
     const before = await paying.purchased();
@@ -88,6 +113,21 @@ describe('a refund', () => {
     expect(await paying.purchased()).toBe(before - COINS);
     await Promise.all([refunds.finish('demo', refundId), refunds.finish('demo', refundId)]);
     expect(await paying.read(payment.id)).toMatchObject({ refunded: COINS, refunds: [{ state: 'done' }] });
+  });
+
+  it('that the gateway refuses later is recorded as refused, once [rule: ACCT-014]', async () => {
+    const payment = await paid();
+    const { gateway } = test.services;
+    if (gateway === undefined) throw new Error('There is a gateway.');
+    const answering = jest.spyOn(gateway, 'refund').mockRejectedValueOnce(new Error('away')).mockResolvedValue(false);
+    const id = randomUUID();
+    const asked = paymentAnswerSchema.parse((await refund(payment, COINS, id)).json()).data;
+    expect(asked).toMatchObject({ refunds: [{ id, state: 'asked' }] });
+    await reconcile(test.services);
+    await reconcile(test.services);
+    answering.mockRestore();
+    expect(await recorded(id)).toEqual(['payment-refund-refused', 'payment-repaid']);
+    expect(await paying.read(payment.id)).toMatchObject({ refunded: 0, refunds: [{ id, state: 'failed' }] });
   });
 
   it('has a credit note for each part, together equal to the payment’s invoice [ACCT-013, ACCT-014]', async () => {

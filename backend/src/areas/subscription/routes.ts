@@ -150,9 +150,9 @@ export function subscriptionRoutes(app: App, deps: SubscriptionDeps): void {
       },
     },
     (request) => {
-      const { key, today } = request.body;
+      const { key, today, shown } = request.body;
       const did = { action: 'tariff-plan-changed', detail: { plan: key, coins: String(today) } } as const;
-      return change(deps, request, did, (tx, of) => changePlan(tx, of, { key, today }));
+      return change(deps, request, did, (tx, of) => changePlan(tx, of, { key, today, shown }));
     },
   );
   numberRoutes(app, deps);

@@ -11,6 +11,7 @@ import { lockLedger } from '../../domain/ledger/append.ts';
 import { checkLedger } from '../../domain/ledger/check.ts';
 import { recharge } from '../../domain/ledger/postings.ts';
 import { includedLeft } from '../../domain/calls/tariffs.ts';
+import { planVersions } from '../../domain/subscription/plan.ts';
 import { payRent } from '../../domain/subscription/rent.ts';
 import { renewAccount } from '../../domain/subscription/renewals.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -247,6 +248,25 @@ describe('numbers and plans of an account', () => {
     await plan('team', 0);
     expect(await read()).toMatchObject({ plan: { key: 'team' }, next: null });
     expect(await left(to)).toBe(30_000);
+  });
+
+  it('a change of a plan that somebody else changed meanwhile is refused; a repeated one changes nothing [ACCT-014]', async () => {
+    const versions = () => test.database.withAccount('demo', planVersions);
+    const order = (key: string, { plans, shown }: Subscription) =>
+      owner.post(subscriptionPaths.plan, { key, shown, today: plans.find((each) => each.key === key)?.change?.today });
+    const ofBoth = await read();
+    expect(ofBoth.shown).toEqual({ held: 'team', next: null });
+    expect((await order('centre', ofBoth)).statusCode).toBe(200);
+    const [ordered, before] = [await versions(), await coins()];
+    expect(code(await order('pay-as-you-go', ofBoth))).toEqual([409, 'changed-meanwhile']);
+    expect((await order('centre', ofBoth)).statusCode).toBe(200); // its answer was lost
+    expect([await versions(), await coins()]).toEqual([ordered, before]);
+    const ofCentre = await read();
+    expect((await order('team', ofCentre)).statusCode).toBe(200);
+    const planned = await versions();
+    expect(code(await order('pay-as-you-go', ofCentre))).toEqual([409, 'changed-meanwhile']);
+    expect((await order('team', ofCentre)).statusCode).toBe(200);
+    expect([await versions(), (await read()).shown]).toEqual([planned, { held: 'centre', next: 'team' }]);
   });
 
   it('agents may not ask, and another account sees and changes none [ROUTE-021, ACCT-014]', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { whatsAppErrors } from '@patchbay/shared-contracts/messages';
+import type { CallCreditOf } from '../../domain/calls/credit/call-credit.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
@@ -13,6 +14,7 @@ export interface AdmissionDeps {
   readonly database: Database;
   readonly directory: Pick<Directory, 'agent'>;
   readonly sharedVoice: Pick<SharedVoice, 'reserve' | 'release' | 'hasRoom'>;
+  readonly callCredit: Pick<CallCreditOf, 'canPay'>;
   readonly now: () => number;
 }
 
@@ -29,7 +31,7 @@ const refused = (message: string): Admission => ({ ok: false, message });
  * could be busy.
  */
 export async function admit(
-  { database, directory, sharedVoice, now }: AdmissionDeps,
+  { database, directory, sharedVoice, callCredit, now }: AdmissionDeps,
   actor: Actor,
   wanted: WantedWhatsAppCall,
 ): Promise<Admission> {
@@ -42,6 +44,8 @@ export async function admit(
     return (await isGranted(tx, serviceNumber, customerNumber)) ? null : whatsAppErrors.noOptIn;
   });
   if (refusal !== null) return refused(refusal);
+  const canPay = await callCredit.canPay({ accountId, channel: 'whatsapp', number: customerNumber });
+  if (!canPay) return refused(whatsAppErrors.noCredit);
   if (!sharedVoice.hasRoom()) return refused(whatsAppErrors.full);
   const agent = agentId === null ? undefined : await directory.agent(accountId, agentId);
   const callId = randomUUID();

@@ -1,4 +1,5 @@
 import { messagePaths } from '@patchbay/shared-contracts/messages';
+import type { CallCreditOf } from '../../domain/calls/credit/call-credit.ts';
 import { defineArea } from '../../domain/area/define-area.ts';
 import { atHome } from '../../domain/telephony/sip-socket.ts';
 import type { CallHomes } from '../../domain/telephony/call-homes.ts';
@@ -15,6 +16,7 @@ interface VoiceDeps extends Omit<VoiceSocketsDeps, 'sharedVoice' | 'calls' | 'tu
   readonly config: { readonly sipDomain: string; readonly turn: TurnServers | undefined };
   readonly sharedVoice: SharedVoice;
   readonly callHomes: Pick<CallHomes, 'place'>;
+  readonly callCredit: CallCreditOf;
   readonly records: CallRecords;
   readonly recordings: RecordingPlace;
 }
@@ -27,14 +29,14 @@ const after: Clock['after'] = (ms, run) => {
 
 /** Opens the WhatsApp voice socket; its calls end before the server does. */
 function openVoice(app: App, deps: VoiceDeps): SocketPlace {
-  const { config, sharedVoice, records, recordings, now } = deps;
+  const { config, sharedVoice, callCredit: credit, records, recordings, now } = deps;
   const clock: Clock = { now, timeOfDay: now, after };
   const log: TelephonyLog = {
     info: (message, facts = {}) => app.log.info({ ...facts }, message),
     warn: (message, facts = {}) => app.log.warn({ ...facts }, message),
   };
   const network = createWhatsAppPhones(sharedVoice.customerPhones, config.sipDomain, clock);
-  const calls = { ...sharedVoice, network, records, recordings, clock, log };
+  const calls = { ...sharedVoice, network, credit, records, recordings, clock, log };
   const sockets = createVoiceSockets({ ...deps, sharedVoice, calls, turn: config.turn });
   app.addHook('preClose', () => sockets.close());
   sharedVoice.onClosing(() => sockets.close());

@@ -285,7 +285,8 @@ describe('WhatsApp calls and the rest of the system', () => {
       role: 'agent',
       sessionId: 's',
     } as const;
-    const deps = { database, directory: services.directory, sharedVoice: full, now: () => clock.now };
+    const { directory, callCredit } = services;
+    const deps = { database, directory, callCredit, sharedVoice: full, now: () => clock.now };
     expect(await admit(deps, actor, { business: SUPPORT, customer: CUSTOMER })).toEqual({
       ok: false,
       message: whatsAppErrors.full,

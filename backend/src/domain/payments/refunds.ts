@@ -15,6 +15,11 @@ export interface RefundRequest {
   readonly by: string;
 }
 
+/** Facts of a refund for the history. */
+export const refundFacts = ({ paymentId, refundId, coins }: Omit<RefundRequest, 'accountId' | 'by'>) => ({
+  ...{ payment: paymentId, refund: refundId, coins: String(coins) },
+});
+
 /** Called in the transaction that ends a refund made by the gateway: for a credit note, for example. `before`: money paid back earlier. */
 export type OnPaidBack = (
   tx: Tx,
@@ -31,10 +36,13 @@ interface RefundsDeps {
 
 /** Refunds to payers [ACCT-014]. */
 export interface Refunds {
-  /** Throws `Refusal` when it exceeds the available amount. */
+  /**
+   * Returns the payment with the refund: `failed` when the gateway refused it, `asked` while the gateway does not answer. Throws `Refusal`
+   * when it exceeds the available amount.
+   */
   ask(request: RefundRequest): Promise<Payment>;
-  /** Asks the gateway for a pending refund; without an answer it stays pending. */
-  finish(accountId: string, refundId: string): Promise<void>;
+  /** Asks the gateway for a pending refund; without an answer it stays pending. Returns the refund if this ended it as `failed`. */
+  finish(accountId: string, refundId: string): Promise<RefundRequest | null>;
 }
 
 const refundRow = (tx: Tx, accountId: string, refundId: string) =>
@@ -71,8 +79,12 @@ interface Ended {
   readonly at: number;
 }
 
-/** Ends a refund once: only if it is still pending. */
-async function end(tx: Tx, { accountId, refundId, isDone, at }: Ended, onPaidBack: OnPaidBack): Promise<void> {
+/** Ends a refund once: only if it is still pending. Returns the refund if this ended it as `failed`. */
+async function end(
+  tx: Tx,
+  { accountId, refundId, isDone, at }: Ended,
+  onPaidBack: OnPaidBack,
+): Promise<RefundRequest | null> {
   await lockLedger(tx, accountId);
   const ended = await tx
     .updateTable('payment_refunds')
@@ -80,28 +92,32 @@ async function end(tx: Tx, { accountId, refundId, isDone, at }: Ended, onPaidBac
     .where('account_id', '=', accountId)
     .where('refund_id', '=', refundId)
     .where('state', '=', 'asked')
-    .returning(['coins', 'payment_id'])
+    .returning(['coins', 'payment_id', 'by_whom'])
     .executeTakeFirst();
-  if (ended === undefined) return;
+  if (ended === undefined) return null;
   const coins = Number(ended.coins);
-  if (!isDone) return void (await repay(tx, { accountId, repaymentId: refundId, isUndone: true, amount: coins, at }));
+  if (!isDone) {
+    await repay(tx, { accountId, repaymentId: refundId, isUndone: true, amount: coins, at });
+    return { accountId, paymentId: ended.payment_id, refundId, coins, by: ended.by_whom };
+  }
   const { payment } = await paymentOf(tx, accountId, ended.payment_id);
   const done = payment.refunds.filter(({ state }) => state === 'done').reduce((sum, each) => sum + each.coins, 0);
   const of = { payment, refundId, money: moneyOf(payment, coins), before: moneyOf(payment, done - coins) };
   await onPaidBack(tx, accountId, of);
+  return null;
 }
 
 export function createRefunds({ database, gateway, now, onPaidBack }: RefundsDeps): Refunds {
-  async function finish(accountId: string, refundId: string): Promise<void> {
+  async function finish(accountId: string, refundId: string): Promise<RefundRequest | null> {
     const of = await database.withAccount(accountId, async (tx) => {
       const row = await refundRow(tx, accountId, refundId);
       return row?.state === 'asked' ? { row, found: await paymentOf(tx, accountId, row.payment_id) } : null;
     });
-    if (of === null || of.found.ref === null || gateway?.name !== of.found.gateway) return;
+    if (of === null || of.found.ref === null || gateway?.name !== of.found.gateway) return null;
     const part = { ref: of.found.ref, refundId, amount: moneyOf(of.found.payment, Number(of.row.coins)) };
     const isDone = await gateway.refund(part).catch(() => null);
-    if (isDone === null) return;
-    await database.withAccount(accountId, (tx) => end(tx, { accountId, refundId, isDone, at: now() }, onPaidBack));
+    if (isDone === null) return null;
+    return database.withAccount(accountId, (tx) => end(tx, { accountId, refundId, isDone, at: now() }, onPaidBack));
   }
 
   return {

@@ -4,6 +4,7 @@ import {
   subscriptionErrors,
   type MonthSpan,
   type PackageKey,
+  type ShownPlan,
 } from '@patchbay/shared-contracts/subscription';
 import { nextMonthStart, startOfMonth } from '@patchbay/shared-contracts/time';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -42,6 +43,12 @@ export const planAt = (versions: readonly PlanTerms[], at: number): PlanTerms =>
 export const planToCome = (versions: readonly PlanTerms[], now: number): PlanTerms | undefined =>
   versions.find(({ since, key }) => since > now && key !== planAt(versions, now).key);
 
+/** Returns the plan that a user is shown, by which a change is checked. */
+export const shownPlan = (versions: readonly PlanTerms[], now: number): ShownPlan => ({
+  held: planAt(versions, now).key,
+  next: planToCome(versions, now)?.key ?? null,
+});
+
 export interface PlanOf {
   readonly accountId: string;
   /** IANA, of the account's clock. */
@@ -50,6 +57,18 @@ export interface PlanOf {
 }
 
 type Version = Omit<PlanTerms, 'since'> & { readonly since: number };
+
+interface WantedPlan {
+  readonly key: PackageKey;
+  /** Coins shown to the user. */
+  readonly today: number;
+  /** Undefined: an older page does not send it. */
+  readonly shown: ShownPlan | undefined;
+}
+
+/** Whether the plan was changed after it was shown, to another than the wanted one: an order that is repeated changes nothing. */
+const isStale = ({ key, shown }: WantedPlan, { held, next }: ShownPlan): boolean =>
+  shown !== undefined && (shown.held !== held || shown.next !== next) && key !== (next ?? held);
 
 async function writeVersion(tx: Tx, accountId: string, { key, since, monthly, includedSeconds }: Version) {
   const terms = { package: key, monthly, included_seconds: includedSeconds };
@@ -62,15 +81,12 @@ async function writeVersion(tx: Tx, accountId: string, { key, since, monthly, in
 
 /**
  * Changes the tariff plan: to a larger one at once, for the difference, to a smaller one from the next month on; an earlier planned
- * change is dropped [ACCT-014]. Throws `Refusal` when it costs more than was shown, or than the balance.
+ * change is dropped [ACCT-014]. Throws `Refusal` when the plan was changed meanwhile, or it costs more than was shown, or than the balance.
  */
-export async function changePlan(
-  tx: Tx,
-  { accountId, zone, now }: PlanOf,
-  wanted: { readonly key: PackageKey; readonly today: number },
-): Promise<void> {
+export async function changePlan(tx: Tx, { accountId, zone, now }: PlanOf, wanted: WantedPlan): Promise<void> {
   await lockLedger(tx, accountId);
   const versions = await planVersions(tx);
+  if (isStale(wanted, shownPlan(versions, now))) throw new Refusal(subscriptionErrors.changed);
   const [from, to, month] = [planAt(versions, now), packageOf(wanted.key), planMonth(now, zone)];
   const whole = { ...to, key: wanted.key };
   await tx.deleteFrom('call_plans').where('since', '>', new Date(now)).execute();

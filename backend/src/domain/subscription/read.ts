@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../kernel/db/database.ts';
 import { includedLeft } from '../calls/tariffs.ts';
 import { monthlyOf, type NumbersOf } from './numbers.ts';
-import { planMonth, planAt, planToCome, planVersions, type PlanTerms } from './plan.ts';
+import { planMonth, planAt, planToCome, planVersions, shownPlan, type PlanTerms } from './plan.ts';
 import { spendableOf } from '../calls/credit/spendable.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -64,6 +64,7 @@ export async function subscriptionOf(tx: Tx, of: NumbersOf): Promise<Subscriptio
     next: coming === undefined ? null : { key: coming.key, at: iso(coming.since) },
     next_month: iso(planMonth(now, zone).to),
     plans: onOffer(held, coming?.key ?? null, zone, now),
+    shown: shownPlan(versions, now),
     numbers: await ownNumbers(tx, of),
     spendable: await spendableOf(tx, accountId, now),
   };

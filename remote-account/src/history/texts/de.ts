@@ -156,6 +156,7 @@ const de: Record<keyof typeof en, string> = {
   'did.papers-taken-back': '{{by}} hat die Nachweise zurückgenommen',
   'did.papers-decided': '{{by}} hat über die Nachweise entschieden',
   'did.payment-repaid': '{{by}} hat eine Zahlung zurückgezahlt',
+  'did.payment-refund-refused': 'Eine Rückzahlung, die {{by}} veranlasst hat, wurde vom Zahlungsanbieter abgelehnt',
   'did.number-bought': '{{by}} hat eine Nummer gekauft',
   'did.number-renewed': '{{by}} hat eine Nummer verlängert',
   'did.number-given-back': '{{by}} hat eine Nummer zurückgegeben',

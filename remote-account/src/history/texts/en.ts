@@ -154,6 +154,7 @@ export const en = {
   'did.papers-taken-back': '{{by}} withdrew the company documents',
   'did.papers-decided': '{{by}} reviewed the company documents',
   'did.payment-repaid': '{{by}} refunded a payment',
+  'did.payment-refund-refused': 'A refund by {{by}} was refused by the payment gateway',
   'did.number-bought': '{{by}} bought a number',
   'did.number-renewed': '{{by}} renewed a number',
   'did.number-given-back': '{{by}} released a number',

@@ -156,6 +156,7 @@ const es: Record<keyof typeof en, string> = {
   'did.papers-taken-back': '{{by}} retiró los documentos',
   'did.papers-decided': '{{by}} decidió sobre los documentos',
   'did.payment-repaid': '{{by}} devolvió un pago',
+  'did.payment-refund-refused': 'La pasarela de pago rechazó una devolución de {{by}}',
   'did.number-bought': '{{by}} compró un número',
   'did.number-renewed': '{{by}} renovó un número',
   'did.number-given-back': '{{by}} devolvió un número',

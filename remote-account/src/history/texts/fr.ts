@@ -156,6 +156,7 @@ const fr: Record<keyof typeof en, string> = {
   'did.papers-taken-back': '{{by}} a repris les justificatifs',
   'did.papers-decided': '{{by}} a statué sur les justificatifs',
   'did.payment-repaid': '{{by}} a remboursé un paiement',
+  'did.payment-refund-refused': 'La passerelle de paiement a refusé un remboursement demandé par {{by}}',
   'did.number-bought': '{{by}} a acheté un numéro',
   'did.number-renewed': '{{by}} a renouvelé un numéro',
   'did.number-given-back': '{{by}} a rendu un numéro',

@@ -156,6 +156,7 @@ const ja: Record<keyof typeof en, string> = {
   'did.papers-taken-back': '{{by}} が書類を取り下げました',
   'did.papers-decided': '{{by}} が書類の審査結果を決定しました',
   'did.payment-repaid': '{{by}} が支払いを返金しました',
+  'did.payment-refund-refused': '{{by}} による返金が決済ゲートウェイに拒否されました',
   'did.number-bought': '{{by}} が番号を購入しました',
   'did.number-renewed': '{{by}} が番号を更新しました',
   'did.number-given-back': '{{by}} が番号を返却しました',

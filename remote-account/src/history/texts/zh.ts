@@ -156,6 +156,7 @@ const zh: Record<keyof typeof en, string> = {
   'did.papers-taken-back': '{{by}} 撤回了文件',
   'did.papers-decided': '{{by}} 对文件作出了决定',
   'did.payment-repaid': '{{by}} 退还了一笔付款',
+  'did.payment-refund-refused': '{{by}} 的一笔退款被支付网关拒绝',
   'did.number-bought': '{{by}} 购买了一个号码',
   'did.number-renewed': '{{by}} 续订了一个号码',
   'did.number-given-back': '{{by}} 退还了一个号码',

@@ -1,10 +1,22 @@
 import { useRef, useState } from 'react';
-import { paymentAnswerSchema, paymentPaths, type Payment } from '@patchbay/shared-contracts/payments';
+import type { Result } from '@patchbay/shared-contracts';
+import { paymentAnswerSchema, paymentErrors, paymentPaths, type Payment } from '@patchbay/shared-contracts/payments';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useTexts } from '../texts/index.ts';
 import { useRefusedText } from './use-paying.ts';
 import { PAYMENTS } from './use-payments.ts';
+
+const { refundRefused } = paymentErrors;
+
+/**
+ * Returns the state of a sent refund; undefined: it was not accepted, or nothing was answered. An older server answers with the payment
+ * even when the gateway refused.
+ */
+function stateOf(result: Result<{ readonly data: Payment }>, refundId: string) {
+  if (!result.ok) return result.code === refundRefused.code ? 'failed' : undefined;
+  return result.data.data.refunds.find(({ id }) => id === refundId)?.state ?? 'asked';
+}
 
 /** Refunds coins of a payment; idempotent, so that a retry after a lost response refunds only once. */
 export function useRefunding({ id }: Payment) {
@@ -19,15 +31,20 @@ export function useRefunding({ id }: Payment) {
     ...{ isBusy, failure },
     async refund(coins: number, figure: string): Promise<boolean> {
       if (asked.current?.coins !== coins) asked.current = { coins, refund_id: crypto.randomUUID() };
+      const { refund_id: refundId } = asked.current;
       setBusy(true);
       setFailure(undefined);
       const path = paymentPaths.refund(encodeURIComponent(id));
       const result = await request.send({ method: 'POST', path, body: asked.current, answer: paymentAnswerSchema });
       setBusy(false);
-      if (!result.ok) setFailure(refusedText(result));
-      else notify.success(t('refund.done', { coins: figure }));
+      const state = stateOf(result, refundId);
+      if (state === 'failed') {
+        asked.current = null; // with the same id it would be refused again
+        setFailure(t('refused.refund'));
+      } else if (!result.ok) setFailure(refusedText(result));
+      else notify.success(t(state === 'done' ? 'refund.done' : 'refund.asked', { coins: figure }));
       await client.invalidateQueries({ queryKey: [PAYMENTS] });
-      return result.ok;
+      return result.ok && state !== 'failed';
     },
   };
 }

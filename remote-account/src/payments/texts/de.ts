@@ -114,6 +114,7 @@ const de: Translated<typeof en> = {
   'reason.other': 'Die Zahlung wurde abgelehnt.',
   returned: '{{coins}} zurückgezahlt',
   returning: '{{coins}} auf dem Rückweg',
+  'returning.failed': 'Rückzahlung von {{coins}} fehlgeschlagen',
   continue: 'Weiter zur Zahlung',
   again: 'Erneut versuchen',
   close: 'Schließen',
@@ -128,13 +129,15 @@ const de: Translated<typeof en> = {
   'refund.hint': 'Höchstens {{most}}',
   'refund.least': 'Mindestens ein Coin.',
   'refund.do': '{{price}} zurückzahlen',
-  'refund.done': '{{coins}} Coins werden zurückgezahlt.',
+  'refund.done': '{{coins}} Coins wurden zurückgezahlt.',
+  'refund.asked': '{{coins}} Coins werden zurückgezahlt.',
   cancel: 'Abbrechen',
   'refused.noGateway': 'Es ist kein Zahlungs-Gateway eingerichtet.',
   'refused.gatewayAway':
     'Das Zahlungs-Gateway antwortet nicht. Es wurde nichts bezahlt; bitte versuchen Sie es erneut.',
   'refused.notSettled': 'Nur Bezahltes kann zurückgezahlt werden.',
   'refused.tooMuch': 'Das ist mehr, als von dieser Zahlung übrig ist.',
+  'refused.refund': 'Der Zahlungsanbieter hat die Rückzahlung abgelehnt. Die Coins sind wieder auf dem Konto.',
   'refused.other': 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
 };
 

@@ -114,6 +114,7 @@ const es: Translated<typeof en> = {
   'reason.other': 'El pago fue rechazado.',
   returned: '{{coins}} devueltas',
   returning: '{{coins}} en devolución',
+  'returning.failed': 'La devolución de {{coins}} falló',
   continue: 'Continuar con el pago',
   again: 'Intentar de nuevo',
   close: 'Cerrar',
@@ -128,12 +129,14 @@ const es: Translated<typeof en> = {
   'refund.hint': 'Como máximo {{most}}',
   'refund.least': 'Al menos una moneda.',
   'refund.do': 'Devolver {{price}}',
-  'refund.done': 'Se devuelven {{coins}} monedas.',
+  'refund.done': 'Se devolvieron {{coins}} monedas.',
+  'refund.asked': 'Se devuelven {{coins}} monedas.',
   cancel: 'Cancelar',
   'refused.noGateway': 'No hay ninguna pasarela de pago configurada.',
   'refused.gatewayAway': 'La pasarela de pago no responde. No se pagó nada; inténtelo de nuevo.',
   'refused.notSettled': 'Solo se puede devolver lo que se pagó.',
   'refused.tooMuch': 'Es más de lo que queda de este pago.',
+  'refused.refund': 'La pasarela de pago rechazó la devolución. Las monedas vuelven a estar en el saldo.',
   'refused.other': 'No ha funcionado. Inténtelo de nuevo.',
 };
 

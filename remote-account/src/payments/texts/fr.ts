@@ -114,6 +114,7 @@ const fr: Translated<typeof en> = {
   'reason.other': 'Le paiement a été refusé.',
   returned: '{{coins}} remboursés',
   returning: '{{coins}} en cours de remboursement',
+  'returning.failed': 'Remboursement de {{coins}} échoué',
   continue: 'Poursuivre le paiement',
   again: 'Réessayer',
   close: 'Fermer',
@@ -128,12 +129,14 @@ const fr: Translated<typeof en> = {
   'refund.hint': 'Au plus {{most}}',
   'refund.least': 'Au moins un crédit.',
   'refund.do': 'Rembourser {{price}}',
-  'refund.done': '{{coins}} crédits sont remboursés.',
+  'refund.done': '{{coins}} crédits ont été remboursés.',
+  'refund.asked': '{{coins}} crédits sont en cours de remboursement.',
   cancel: 'Annuler',
   'refused.noGateway': 'Aucune passerelle de paiement n’est configurée.',
   'refused.gatewayAway': 'La passerelle de paiement ne répond pas. Rien n’a été payé ; veuillez réessayer.',
   'refused.notSettled': 'Seul ce qui a été payé peut être remboursé.',
   'refused.tooMuch': 'C’est plus qu’il ne reste de ce paiement.',
+  'refused.refund': 'La passerelle de paiement a refusé le remboursement. Les crédits sont de nouveau dans le solde.',
   'refused.other': 'Cela n’a pas fonctionné. Veuillez réessayer.',
 };
 

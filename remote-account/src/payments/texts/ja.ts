@@ -114,6 +114,7 @@ const ja: Translated<typeof en> = {
   'reason.other': '支払いが拒否されました。',
   returned: '{{coins}}コイン返金済み',
   returning: '{{coins}}コイン返金中',
+  'returning.failed': '{{coins}}コインの返金に失敗',
   continue: '支払いに進む',
   again: 'もう一度試す',
   close: '閉じる',
@@ -128,12 +129,14 @@ const ja: Translated<typeof en> = {
   'refund.hint': '最大{{most}}',
   'refund.least': '1コイン以上にしてください。',
   'refund.do': '{{price}}を返金する',
-  'refund.done': '{{coins}}コインを返金します。',
+  'refund.done': '{{coins}}コインを返金しました。',
+  'refund.asked': '{{coins}}コインを返金しています。',
   cancel: 'キャンセル',
   'refused.noGateway': '決済ゲートウェイが設定されていません。',
   'refused.gatewayAway': '決済ゲートウェイが応答しません。支払いは行われていません。もう一度お試しください。',
   'refused.notSettled': '返金できるのは支払い済みのものだけです。',
   'refused.tooMuch': 'この支払いの残りを超えています。',
+  'refused.refund': '決済ゲートウェイが返金を拒否しました。コインは残高に戻っています。',
   'refused.other': 'うまくいきませんでした。もう一度お試しください。',
 };
 

@@ -113,6 +113,7 @@ const zh: Translated<typeof en> = {
   'reason.other': '付款被拒绝。',
   returned: '已退 {{coins}} 点',
   returning: '{{coins}} 点退款中',
+  'returning.failed': '{{coins}} 点退款失败',
   continue: '继续付款',
   again: '重试',
   close: '关闭',
@@ -127,12 +128,14 @@ const zh: Translated<typeof en> = {
   'refund.hint': '最多 {{most}}',
   'refund.least': '至少 1 点。',
   'refund.do': '退款 {{price}}',
-  'refund.done': '正在退回 {{coins}} 点。',
+  'refund.done': '已退回 {{coins}} 点。',
+  'refund.asked': '正在退回 {{coins}} 点。',
   cancel: '取消',
   'refused.noGateway': '尚未设置支付网关。',
   'refused.gatewayAway': '支付网关没有响应。未产生付款,请重试。',
   'refused.notSettled': '只有已付款的才能退款。',
   'refused.tooMuch': '超过了这笔付款的剩余金额。',
+  'refused.refund': '支付网关拒绝了退款。点数已回到余额。',
   'refused.other': '操作未成功,请重试。',
 };
 

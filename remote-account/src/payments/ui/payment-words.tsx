@@ -31,6 +31,13 @@ export function StateCell({ payment }: { readonly payment: Payment }) {
       {refunded === 0 ? null : (
         <span className={styles.quiet}>{t(isReturning ? 'returning' : 'returned', { coins: figure(refunded) })}</span>
       )}
+      {refunds.map(({ id, coins, state: is }) =>
+        is === 'failed' ? (
+          <span key={id} className={styles.quiet}>
+            {t('returning.failed', { coins: figure(coins) })}
+          </span>
+        ) : null,
+      )}
     </span>
   );
 }

@@ -55,13 +55,14 @@ function TariffForm({ subscription, onDone }: { readonly subscription: Subscript
   const figure = useFigure();
   const terms = useTerms();
   const { send, ...state } = useSubscriptionChange();
-  const { plans, next_month: next } = subscription;
+  const { plans, next_month: next, shown } = subscription;
   const others = plans.filter(({ change }) => change !== null);
   const [key, setKey] = useState(others[0]?.key);
   const change = others.find((each) => each.key === key)?.change ?? null;
   const today = change?.today ?? 0;
   const submit = async () => {
-    if (key !== undefined && (await send(subscriptionPaths.plan, { key, today }, t('tariff.done')))) onDone();
+    const order = { key, today, ...(shown && { shown }) };
+    if (key !== undefined && (await send(subscriptionPaths.plan, order, t('tariff.done')))) onDone();
   };
   return (
     <ChangeForm

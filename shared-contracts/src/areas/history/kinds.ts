@@ -119,6 +119,7 @@ export const historyKinds = {
     'papers-taken-back',
     'papers-decided',
     'payment-repaid',
+    'payment-refund-refused',
     'number-bought',
     'number-renewed',
     'number-given-back',

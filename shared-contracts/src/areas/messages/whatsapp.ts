@@ -1,4 +1,5 @@
 import { z } from '@patchbay/shared-contracts/zod';
+import { clickToCallErrors } from '../calls/calls.ts';
 
 /**
  * WebSocket of WhatsApp voice calls (`paths.whatsapp`) [WA-048]: text messages with JSON `{event, data}`. It is authorised like the
@@ -76,6 +77,8 @@ export type WhatsAppEvent = WhatsAppNews['event'];
 export const whatsAppErrors = {
   notEnabled: 'WhatsApp voice is not enabled for this account.',
   suspended: 'This account is suspended.',
+  /** Text of a click-to-call without credit; also sent when a running call ends for it [ACCT-012]. */
+  noCredit: clickToCallErrors.noCredit.message,
   businessNumber: 'This business number cannot make WhatsApp calls.',
   customerNumber: 'Please enter a valid phone number.',
   noOptIn: 'The customer has not agreed to WhatsApp calls from this number. Send an opt-in first.',

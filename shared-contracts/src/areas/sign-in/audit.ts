@@ -97,6 +97,7 @@ export const auditActions = [
   'campaign-cap-reached',
   'campaign-numbers-added',
   'payment-repaid',
+  'payment-refund-refused',
   'number-bought',
   'number-renewed',
   'number-given-back',

@@ -1,6 +1,7 @@
 import { createMachine, obeyWith, type EffectHandlers } from '@patchbay/shared-contracts';
 import { whatsAppErrors, type WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import type {
+  CallCredit,
   CallRecords,
   CallStart,
   Clock,
@@ -11,14 +12,17 @@ import type {
 import {
   type CallRecording,
   createCallRecording,
+  createCreditWatch,
   createRecordKeeper,
   createRoom,
+  type CreditWatch,
   type FrameClock,
   type MediaEngine,
   nothingRecorded,
   type Seat,
   type SeatedLegs,
   tapsOf,
+  warningTone,
 } from '@patchbay/telephony/other-calls';
 import {
   preparing,
@@ -35,6 +39,7 @@ export interface WhatsAppDeps {
   readonly media: MediaEngine;
   readonly frames: FrameClock;
   readonly network: WhatsAppNetwork;
+  readonly credit: CallCredit;
   readonly records: CallRecords;
   readonly recordings: RecordingPlace;
   readonly clock: Clock;
@@ -55,6 +60,9 @@ export interface WhatsAppCallSession {
 
 type Order<T extends WhatsAppEffect['type']> = Extract<WhatsAppEffect, { type: T }>;
 
+/** Numbers of the legs in the record and in the account's holds. */
+const LEGS = { agent: 1, customer: 2 } as const;
+
 /** The audio of both sides in one room, and the customer's phone. */
 const createSides = ({ media, frames, network, clock, log }: WhatsAppDeps, post: (input: WhatsAppInput) => void) => {
   const room = createRoom();
@@ -69,10 +77,11 @@ const createSides = ({ media, frames, network, clock, log }: WhatsAppDeps, post:
     };
     const opened = openSide(room, media, clock, { digit, lost: () => post({ type: 'mediaLost', side }) });
     sides[side] = opened;
-    legs.set(opened.seat, { leg: side === 'agent' ? 1 : 2, who: side });
+    legs.set(opened.seat, { leg: LEGS[side], who: side });
     return opened;
   };
   const ring = async ({ callId, serviceNumber, customerNumber }: CallStart): Promise<void> => {
+    if (isClosed) return;
     const customer = open('customer');
     const offer = await customer.media.createOffer();
     if (isClosed) return;
@@ -105,6 +114,7 @@ const createSides = ({ media, frames, network, clock, log }: WhatsAppDeps, post:
         post({ type: 'customerEnded', code: 503, cause: 'unreachable' });
       }),
     endCustomer: (): void => phone?.end(),
+    warnAgent: (): void => sides.agent?.seat.remind(warningTone),
     connect: (): void => Object.values(sides).forEach((side) => side.connect()),
     close: (): void => {
       isClosed = true;
@@ -145,6 +155,23 @@ const createScribe = (
   };
 };
 
+/** Watches the cost of one call, as for other calls [ACCT-012]. */
+const createMeter = (
+  deps: WhatsAppDeps,
+  { warnAgent }: Pick<ReturnType<typeof createSides>, 'warnAgent'>,
+  creditEnded: () => void,
+) => {
+  let watch: CreditWatch | undefined;
+  return {
+    mayRing: (call: CallStart): Promise<boolean> => {
+      watch = createCreditWatch({ ...deps, call, warn: warnAgent, end: creditEnded });
+      return watch.mayDial(LEGS.customer, call.customerNumber);
+    },
+    connected: (): void => watch?.saw({ type: 'legAnswered', leg: LEGS.customer }),
+    close: (): void => watch?.close(),
+  };
+};
+
 export interface NewWhatsAppCall {
   readonly offerSdp: string;
   /** Called once: decides whether the call is permitted, and makes its reservations. */
@@ -171,13 +198,15 @@ export const openWhatsAppCall = (
   });
   const sides = createSides(deps, post);
   const scribe = createScribe(deps, sides);
+  const meter = createMeter(deps, sides, () => post({ type: 'creditEnded' }));
   const handlers: EffectHandlers<WhatsAppEffect> = {
     tell: ({ event }) => tell({ event }),
     configured: ({ answerSdp }) => tell({ event: 'configured', data: { answer_sdp: answerSdp } }),
     fail: ({ message }) => tell({ event: 'error', data: { message } }),
     begin: scribe.begin,
     journey: scribe.journey,
-    ringCustomer: ({ call }) => sides.ring(call),
+    ringCustomer: ({ call }) =>
+      void meter.mayRing(call).then((mayRing) => (mayRing ? sides.ring(call) : post({ type: 'creditEnded' }))),
     endCustomer: sides.endCustomer,
     startTimer: ({ ms }) => {
       stopTimer = deps.clock.after(ms, () => post({ type: 'nobodyAnswered' }));
@@ -186,9 +215,11 @@ export const openWhatsAppCall = (
     connect: () => {
       sides.connect();
       scribe.record();
+      meter.connected();
     },
     finish: scribe.finish,
     close: () => {
+      meter.close();
       sides.close();
       release();
       void scribe.written().then(finish);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { whatsAppErrors } from '@patchbay/shared-contracts/messages';
 import type { CallStart } from '@patchbay/telephony/ports';
 import {
   preparing,
   whatsAppStep,
-  UNREACHABLE,
   type WhatsAppEffect,
   type WhatsAppInput,
   type WhatsAppState,
@@ -93,7 +93,7 @@ describe('a WhatsApp call [WA-032, WA-033]', () => {
       calling,
       left(480, 'unreachable'),
       over,
-      ending([`error: ${UNREACHABLE}`], 'system, unreachable, Missed', true),
+      ending([`error: ${whatsAppErrors.unreachable}`], 'system, unreachable, Missed', true),
     ],
     [
       'nobody answers in time',
@@ -134,6 +134,20 @@ describe('a WhatsApp call [WA-032, WA-033]', () => {
       ending(['call-terminated'], 'system, media lost, Answered'),
     ],
     ['the agent’s socket breaks', talking, { type: 'socketLost' }, over, ending([], 'system, lost, Answered')],
+    [
+      'a customer who cannot be paid for is not rung [ACCT-012]',
+      calling,
+      { type: 'creditEnded' },
+      over,
+      ending([`error: ${whatsAppErrors.noCredit}`], 'system, no credit, Missed'),
+    ],
+    [
+      'the credit ends [ACCT-012]',
+      talking,
+      { type: 'creditEnded' },
+      over,
+      ending([`error: ${whatsAppErrors.noCredit}`], 'system, no credit, Answered'),
+    ],
     ['the server ends', talking, { type: 'shutDown' }, over, ending(['call-terminated'], 'system, shutdown, Answered')],
     [
       'the server ends while it rings',
@@ -178,6 +192,7 @@ const input: fc.Arbitrary<WhatsAppInput> = fc.oneof(
     { type: 'disconnected' },
     { type: 'socketLost' },
     { type: 'nobodyAnswered' },
+    { type: 'creditEnded' },
     { type: 'shutDown' },
   ),
 );

@@ -1,6 +1,6 @@
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import { whatsAppErrors, type WhatsAppEvent } from '@patchbay/shared-contracts/messages';
-import type { Effect } from '@patchbay/telephony/other-calls';
+import { NO_CREDIT, type Effect } from '@patchbay/telephony/other-calls';
 import type { CallSide, CallStart, EpochMs } from '@patchbay/telephony/ports';
 
 /**
@@ -35,6 +35,8 @@ export type WhatsAppInput =
   /** The agent's socket was lost. */
   | { readonly type: 'socketLost' }
   | { readonly type: 'nobodyAnswered' }
+  /** The account cannot pay for the call, or for more of it [ACCT-012]. */
+  | { readonly type: 'creditEnded' }
   | { readonly type: 'shutDown' };
 
 type Plain = Exclude<WhatsAppEvent, 'turn_credentials' | 'configured' | 'error' | 'trickle' | 'opt-in-status'>;
@@ -42,7 +44,6 @@ type Plain = Exclude<WhatsAppEvent, 'turn_credentials' | 'configured' | 'error' 
 export type WhatsAppEffect =
   | { readonly type: 'tell'; readonly event: Plain }
   | { readonly type: 'configured'; readonly answerSdp: string }
-  /** `reason: 'unreachable'` has its own text. */
   | { readonly type: 'fail'; readonly message: string }
   | { readonly type: 'begin'; readonly call: CallStart }
   | { readonly type: 'journey'; readonly step: JourneyStep }
@@ -60,15 +61,17 @@ export type WhatsAppStep = readonly [WhatsAppState, readonly WhatsAppEffect[]];
 
 /** Ringing time of the customer, as for click-to-call. */
 const RING_MS = 45_000;
-export const UNREACHABLE = whatsAppErrors.unreachable;
 export const preparing: WhatsAppState = { at: 'preparing' };
 const over: WhatsAppState = { at: 'over' };
+
+/** Notices that are errors with a text. */
+const failures = { unreachable: whatsAppErrors.unreachable, noCredit: whatsAppErrors.noCredit };
 
 interface End {
   readonly by: CallSide;
   readonly cause: string;
   /** Message to the agent's page; none when it hung up itself, or is gone. */
-  readonly notice?: Plain | 'unreachable';
+  readonly notice?: Plain | keyof typeof failures;
   /** Whether the customer's leg has already ended. */
   readonly customerGone?: boolean;
 }
@@ -102,7 +105,8 @@ const recordOf = (state: Running, { by, cause }: End, now: EpochMs): Finished =>
 
 const noticesOf = ({ notice }: End): readonly WhatsAppEffect[] => {
   if (notice === undefined) return [];
-  return [notice === 'unreachable' ? { type: 'fail', message: UNREACHABLE } : { type: 'tell', event: notice }];
+  if (notice === 'unreachable' || notice === 'noCredit') return [{ type: 'fail', message: failures[notice] }];
+  return [{ type: 'tell', event: notice }];
 };
 
 /** Ends a started call, the only transition to `over`: notifies, records once, and releases everything. */
@@ -158,6 +162,13 @@ const customerEnding = (at: Running['at'], { code, cause }: Ended): End => {
     : { by: 'system', cause, notice: 'unreachable', customerGone };
 };
 
+/** Ends that are the same in each state. */
+const systemEnds: Partial<Record<WhatsAppInput['type'], End>> = {
+  socketLost: { by: 'system', cause: 'lost' },
+  creditEnded: { by: 'system', cause: NO_CREDIT, notice: 'noCredit' },
+  shutDown: { by: 'system', cause: 'shutdown', notice: 'call-terminated' },
+};
+
 /** Returns how an input ends the call; `undefined` if it does not. */
 const endingOf = ({ at }: Running, input: WhatsAppInput): End | undefined => {
   switch (input.type) {
@@ -169,14 +180,10 @@ const endingOf = ({ at }: Running, input: WhatsAppInput): End | undefined => {
     }
     case 'disconnected':
       return { by: 'agent', cause: at === 'talking' ? 'normal' : 'cancelled' };
-    case 'socketLost':
-      return { by: 'system', cause: 'lost' };
     case 'nobodyAnswered':
       return at === 'calling' ? { by: 'system', cause: 'no answer', notice: 'call-terminated' } : undefined;
-    case 'shutDown':
-      return { by: 'system', cause: 'shutdown', notice: 'call-terminated' };
     default:
-      return undefined;
+      return systemEnds[input.type];
   }
 };
 

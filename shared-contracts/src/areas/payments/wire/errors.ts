@@ -9,6 +9,12 @@ export const paymentErrors = {
   },
   notSettled: { status: 409, code: 'not-settled', message: 'Only completed payments can be refunded.' },
   tooMuch: { status: 409, code: 'too-much', message: 'This is more than is left of the payment.' },
+  /** The refund is `failed`; a repeated request with its id is refused again. */
+  refundRefused: {
+    status: 409,
+    code: 'refund-refused',
+    message: 'The payment gateway refused the refund. The coins are back in the balance.',
+  },
   badSignature: { status: 400, code: 'bad-signature', message: 'The signature is not valid, or too old.' },
   foreign: { status: 422, code: 'foreign-payment', message: 'No payment matches that account and amount.' },
 } as const;

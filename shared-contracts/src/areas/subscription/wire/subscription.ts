@@ -39,6 +39,10 @@ export const ownNumberSchema = z.object({
 });
 export type OwnNumber = z.infer<typeof ownNumberSchema>;
 
+/** Tariff plan held, and the one from a later moment on; null: none is planned. */
+const shownPlanSchema = z.object({ held: z.enum(packageKeys), next: z.enum(packageKeys).nullable() });
+export type ShownPlan = z.infer<typeof shownPlanSchema>;
+
 export const subscriptionSchema = z.object({
   plan: z.object({
     key: z.enum(packageKeys),
@@ -52,6 +56,8 @@ export const subscriptionSchema = z.object({
   /** Start of the next month by the account's clock. */
   next_month: instant,
   plans: z.array(planOnOfferSchema),
+  /** To be sent with a change of the plan; missing: the server is older, and accepts no `shown`. */
+  shown: shownPlanSchema.optional(),
   numbers: z.array(ownNumberSchema),
   /** Coins available for it now; null: the account is billed afterwards. */
   spendable: whole.nullable(),
@@ -59,8 +65,15 @@ export const subscriptionSchema = z.object({
 export type Subscription = z.infer<typeof subscriptionSchema>;
 export const subscriptionAnswerSchema = z.object({ data: subscriptionSchema });
 
-/** `today`: the coins shown to the user; when the price would be higher nothing is changed. */
-export const planChangeSchema = z.strictObject({ key: z.enum(packageKeys), today: whole.min(0) });
+/**
+ * `today`: the coins shown to the user; when the price would be higher nothing is changed. `shown`: the plan shown to the user; when it was
+ * changed meanwhile, to another than `key`, nothing is changed.
+ */
+export const planChangeSchema = z.strictObject({
+  key: z.enum(packageKeys),
+  today: whole.min(0),
+  shown: z.strictObject(shownPlanSchema.shape).optional(),
+});
 
 const NUMBER_LENGTH = 20;
 const LABEL_LENGTH = 60;
