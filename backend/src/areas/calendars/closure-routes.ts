@@ -1,24 +1,29 @@
 import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   calendarsContract,
+  closureConflictSchema,
   closurePath,
   closureSchema,
   endOfToday,
+  seenClosureSchema,
   type CloseUntil,
 } from '@patchbay/shared-contracts/calendars';
 import { listErrors } from '@patchbay/shared-contracts/list';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { calendarOfRow } from '../../domain/calendars/calendars.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { EditableListDeps } from '../../domain/list/editable-list-routes.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import { shownClosure } from './list.ts';
 
 const params = z.strictObject({ id: z.string().max(64) });
-const notThere = { ...refusals, 404: errorAnswerSchema };
+const late = { ...refusals, 404: errorAnswerSchema, 409: closureConflictSchema };
 
 interface Closing {
   readonly closed_since: Date | null;
@@ -33,6 +38,16 @@ async function closedUntil(tx: Tx, id: string, until: CloseUntil, now: number): 
   if (row === undefined) throw new Refusal(listErrors.notFound);
   const calendar = calendarOfRow(row);
   return until === 'opened' || calendar === null ? null : new Date(endOfToday(calendar, now));
+}
+
+/** Locks the calendar; refuses, with the current closure, who saw another one (undefined: not asked). */
+async function requireSeen(tx: Tx, id: string, seen: string | undefined): Promise<void> {
+  const columns = sql.join(Object.entries(shownClosure).map(([name, value]) => sql`${value} as ${sql.ref(name)}`));
+  const { rows } = await sql<z.infer<typeof closureConflictSchema>['data']>`select ${columns}
+    from calendars as list where id = ${id} for update`.execute(tx);
+  const [now] = rows;
+  if (now === undefined) throw new Refusal(listErrors.notFound);
+  if (seen !== undefined && seen !== now.closure) throw new RefusalWith(listErrors.changed, now);
 }
 
 /** The version is unchanged, because users who edit the calendar meanwhile change other fields. */
@@ -57,13 +72,14 @@ export function closureRoutes(app: App, { database, audit, nameOf, now }: Editab
       config,
       schema: {
         summary: 'Close a calendar by hand [CONF-FLOW-008]',
-        ...{ security: signedIn, params, body: closureSchema, response: { 204: z.null(), ...notThere } },
+        ...{ security: signedIn, params, body: closureSchema, response: { 204: z.null(), ...late } },
       },
     },
     async (request, reply) => {
       const { accountId, userId } = actorOf(request);
-      const [{ id }, { until }, at] = [request.params, request.body, now()];
+      const [{ id }, { until, seen }, at] = [request.params, request.body, now()];
       const name = await database.withAccount(accountId, async (tx) => {
+        await requireSeen(tx, id, seen);
         const closed_until = await closedUntil(tx, id, until, at);
         return keep(tx, id, { closed_since: new Date(at), closed_until, closed_by: userId });
       });
@@ -77,12 +93,16 @@ export function closureRoutes(app: App, { database, audit, nameOf, now }: Editab
       config,
       schema: {
         summary: 'Open a calendar that was closed by hand [CONF-FLOW-008]',
-        ...{ security: signedIn, params, response: { 204: z.null(), ...notThere } },
+        ...{ security: signedIn, params, querystring: seenClosureSchema },
+        response: { 204: z.null(), ...late },
       },
     },
     async (request, reply) => {
       const [{ accountId }, { id }] = [actorOf(request), request.params];
-      const name = await database.withAccount(accountId, (tx) => keep(tx, id, open));
+      const name = await database.withAccount(accountId, async (tx) => {
+        await requireSeen(tx, id, request.query.seen);
+        return keep(tx, id, open);
+      });
       await note(request, name, id, null);
       return reply.code(204).send(null);
     },
