@@ -134,6 +134,19 @@ describe('calendars', () => {
     expect(await one(row)).toMatchObject({ closed_since: null, closure: 'open' });
   });
 
+  it('stay open or closed where the audit log cannot be written [ACCT-017]', async () => {
+    const row = await made();
+    const full = () => jest.spyOn(test.services.audit, 'writeWithin').mockRejectedValueOnce(new Error('disk full'));
+    full();
+    expect((await close(row, 'opened')).statusCode).toBe(500);
+    expect(await one(row)).toMatchObject({ closed_since: null });
+    await close(row, 'opened');
+    full();
+    expect((await remove(closurePath(row.id))).statusCode).toBe(500);
+    expect(await one(row)).toMatchObject({ closed_by: 'Anita Patel' });
+    jest.restoreAllMocks();
+  });
+
   it('are closed once by two who saw them open at the same moment [CONF-FLOW-008]', async () => {
     const row = await made();
     const both = await Promise.all(

@@ -60,11 +60,15 @@ async function keep(tx: Tx, id: string, closing: Closing): Promise<string> {
 /** Adds the routes to close a calendar manually and to reopen it, effective from the next call [CONF-FLOW-008]. */
 export function closureRoutes(app: App, { database, audit, nameOf, now }: EditableListDeps): void {
   const config = { gate: calendarsContract.gate };
-  const note = async (request: FastifyRequest, whom: string, id: string, until: CloseUntil | null) => {
+  /** Prepares the entry of the audit log; the author's name is read before the transaction begins. */
+  const noting = async (request: FastifyRequest) => {
     const actor = actorOf(request);
-    const detail = { list: calendarsContract.page, id, ...(until === null ? {} : { until }) };
-    const action = until === null ? 'calendar-opened' : 'calendar-closed';
-    await audit.write(actor.accountId, { action, whom, address: request.ip, detail, by: await nameOf(actor) });
+    const by = await nameOf(actor);
+    return (tx: Tx, whom: string, id: string, until: CloseUntil | null) => {
+      const detail = { list: calendarsContract.page, id, ...(until === null ? {} : { until }) };
+      const action = until === null ? 'calendar-opened' : 'calendar-closed';
+      return audit.writeWithin(tx, actor.accountId, { action, whom, address: request.ip, detail, by });
+    };
   };
   app.put(
     closurePath(':id'),
@@ -78,12 +82,13 @@ export function closureRoutes(app: App, { database, audit, nameOf, now }: Editab
     async (request, reply) => {
       const { accountId, userId } = actorOf(request);
       const [{ id }, { until, seen }, at] = [request.params, request.body, now()];
-      const name = await database.withAccount(accountId, async (tx) => {
+      const note = await noting(request);
+      await database.withAccount(accountId, async (tx) => {
         await requireSeen(tx, id, seen);
         const closed_until = await closedUntil(tx, id, until, at);
-        return keep(tx, id, { closed_since: new Date(at), closed_until, closed_by: userId });
+        const name = await keep(tx, id, { closed_since: new Date(at), closed_until, closed_by: userId });
+        await note(tx, name, id, until);
       });
-      await note(request, name, id, until);
       return reply.code(204).send(null);
     },
   );
@@ -99,11 +104,11 @@ export function closureRoutes(app: App, { database, audit, nameOf, now }: Editab
     },
     async (request, reply) => {
       const [{ accountId }, { id }] = [actorOf(request), request.params];
-      const name = await database.withAccount(accountId, async (tx) => {
+      const note = await noting(request);
+      await database.withAccount(accountId, async (tx) => {
         await requireSeen(tx, id, request.query.seen);
-        return keep(tx, id, open);
+        await note(tx, await keep(tx, id, open), id, null);
       });
-      await note(request, name, id, null);
       return reply.code(204).send(null);
     },
   );

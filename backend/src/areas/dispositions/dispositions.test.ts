@@ -264,6 +264,19 @@ describe('/dispositions', () => {
     );
   });
 
+  it('are neither renamed nor deleted where the audit log cannot be written [ACCT-017]', async () => {
+    const group = await made({ name: 'Recorded' });
+    const full = jest.spyOn(test.services.audit, 'writeWithin').mockRejectedValue(new Error('disk full'));
+    const answers = [
+      await owner.put(`${path}${group.id}/`, { name: 'Unrecorded', version: 1 }),
+      await remove(path, [group.id]),
+    ];
+    full.mockRestore();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+    expect(await groupNow(group.id)).toEqual(group);
+    await remove(path, [group.id]);
+  });
+
   it('every console of the account is told of each change [CONF-DISP-003]', async () => {
     const received: string[] = [];
     const actor = { accountId: 'demo', userId: 'u', sessionId: 's', role: 'agent', agentId: 'a' } as const;

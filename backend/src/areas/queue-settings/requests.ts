@@ -46,14 +46,3 @@ export async function noting(request: FastifyRequest, { audit, nameOf }: Pick<Qu
     for (const each of noted) await audit.writeWithin(tx, actor.accountId, { ...each, by, address: request.ip });
   };
 }
-
-/** Writes the audit log. */
-export async function note(
-  request: FastifyRequest,
-  { audit, nameOf }: Pick<QueueSettingsDeps, 'audit' | 'nameOf'>,
-  noted: readonly Noted[],
-): Promise<void> {
-  const actor = actorOf(request);
-  const by = await nameOf(actor);
-  for (const each of noted) await audit.write(actor.accountId, { ...each, by, address: request.ip });
-}
