@@ -236,6 +236,27 @@ describe('the page of calendars', () => {
     expect(screen.getByRole('button', { name: 'Open again' })).toBeVisible();
   });
 
+  it('that someone else closed meanwhile is left alone, and shown as it is now [CONF-FLOW-008]', async () => {
+    const data = { closed_since: '2026-11-24T07:59:00.000Z', closed_until: null, closed_by: 'Anna Lee' };
+    const error = { code: 'changed-meanwhile', message: 'changed' };
+    const closure = data.closed_since;
+    const body = { status: 409, error, data: { ...data, closure } };
+    const { user, console } = show(
+      { [`PUT ${closurePath('1')}`]: { ok: false, status: 409, ...error, body }, [`DELETE ${closurePath('1')}`]: null },
+      [sampleCalendar('1', { closure: 'open' })],
+    );
+    await act(user, 'Close or open manually');
+    await user.click(await screen.findByRole('button', { name: 'Close until tomorrow' }));
+    const told = 'error Someone else closed or opened this in the meantime. Nothing was changed.';
+    await waitFor(() => expect(console.log).toContain(told));
+    expect(sent(console, 'PUT')).toEqual({ until: 'today', seen: 'open' });
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/Closed by Anna Lee/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Open again' }));
+    await waitFor(() => expect(console.log).toContain('success Office follows its hours again.'));
+    expect(console.asked.find(({ method }) => method === 'DELETE')?.query).toEqual({ seen: closure });
+  });
+
   it('that is used stays, and says by which call flow [CONF-FLOW-008]', async () => {
     const used_by = [{ kind: 'call-flow', name: 'Main line' }];
     const error = { code: 'in-use', message: 'used' };

@@ -172,6 +172,27 @@ it('is deleted after a question that names what uses it [CONF-DISP-002, CONF-DIS
   await waitFor(() => expect(console.log).toContain('success Order was deleted.'));
 });
 
+it('asks again with the new figures where more would be deleted than was shown [CONF-DISP-003, CONF-DISP-007]', async () => {
+  const { bodies, console } = show({
+    [`GET ${dispositionPaths.use}`]: { data: { customers: 0, calls: 0, children: 0 } },
+    [`DELETE ${dispositionPaths.groups}`]: refused(409, 'used-more', { customers: 30, calls: 0, children: 2 }),
+  });
+  await choose('Sales', 'Delete');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Sales?' }));
+  expect(await dialog.findByText('Not in use. This cannot be undone.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  const detail =
+    'More uses this now than you were shown. 30 customers currently have it and will have none. 2 entries in it are deleted, too. This cannot be undone.';
+  expect(await dialog.findByText(detail)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(bodies('DELETE', dispositionPaths.groups)).toHaveLength(2));
+  expect(bodies('DELETE', dispositionPaths.groups)).toEqual([
+    { ids: ['g1'], seen: { customers: 0, children: 0 } },
+    { ids: ['g1'], seen: { customers: 30, children: 2 } },
+  ]);
+  expect(console.log).not.toContain('success Sales was deleted.');
+});
+
 it('says that nothing uses it, or that it could not be found out; a group goes by its own call [CONF-DISP-003, CONF-DISP-007]', async () => {
   const { bodies, unmount } = show({
     [`GET ${dispositionPaths.use}`]: { data: { customers: 0, calls: 0 } },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calendarsContract } from '@patchbay/shared-contracts/calendars';
 import { callPaths } from '@patchbay/shared-contracts/calls';
@@ -335,6 +335,40 @@ describe('the agents of a queue', () => {
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(bodies('PUT', path)[1]).toEqual({ tiers: [place('a1', 1, 1), place('a2', 2, 1)] }));
     expect(await screen.findByText('Ben Ode is now number 1 in tier 2.')).toBeInTheDocument();
+  });
+
+  it('are placed as they were seen; what someone else changed meanwhile is shown, and not changed back [CONF-QUEUE-008, CONF-QUEUE-013]', async () => {
+    const { data } = sampleTiers([
+      sampleTier({ position: 1 }),
+      sampleTier({ agent_id: 'a2', name: 'Ben Ode', level: 2 }),
+    ]);
+    const list = { data: { ...sampleTiers().data, order: 'first' } };
+    const { bodies, console } = show(Q1, {
+      ...onlyQ1,
+      [`GET ${path}`]: list,
+      [`PUT ${path}`]: refused(409, 'changed-meanwhile', undefined, { data: { ...data, order: 'second' } }),
+    });
+    const handle = await screen.findByRole('button', { name: 'Move Asha Rao' });
+    list.data = { ...data, order: 'second' };
+    handle.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const told = 'error Someone else changed this in the meantime. Nothing of yours was saved.';
+    await waitFor(() => expect(console.log).toContain(told));
+    expect(bodies('PUT', path)).toMatchObject([{ seen: 'first' }]);
+    expect(await screen.findByText('Tier 2')).toBeVisible();
+  });
+
+  it('are sorted further as the last answer had them [CONF-QUEUE-013]', async () => {
+    const { bodies } = show(Q1, {
+      ...onlyQ1,
+      [`GET ${path}`]: { data: { ...sampleTiers().data, order: 'first' } },
+      [`PUT ${path}`]: { data: { ...sampleTiers().data, order: 'second' } },
+    });
+    const handle = await screen.findByRole('button', { name: 'Move Asha Rao' });
+    fireEvent.keyDown(handle, { key: 'ArrowDown' });
+    fireEvent.keyDown(handle, { key: 'ArrowDown' }); // while the first order is being saved
+    await waitFor(() => expect(bodies('PUT', path)).toHaveLength(2));
+    expect(bodies('PUT', path)).toMatchObject([{ seen: 'first' }, { seen: 'second' }]);
   });
 
   it('are added from all agents, each with queues and status [CONF-QUEUE-002, CONF-QUEUE-004, CONF-QUEUE-008]', async () => {

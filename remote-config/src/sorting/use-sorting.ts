@@ -60,6 +60,8 @@ export function useSorting({ ids, save }: Sorted) {
   };
   return {
     held,
+    /** True while an order is chosen or saved, and displayed instead of `ids`. */
+    isSorting: order !== null,
     orderOf: (id: string): number => shown.indexOf(id),
     /** Returns the properties of an item's handle. */
     handle: (id: string) => ({

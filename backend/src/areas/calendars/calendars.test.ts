@@ -1,6 +1,7 @@
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import {
   calendarsContract as contract,
+  closureConflictSchema,
   closurePath,
   holidayPlacesAnswerSchema,
   holidayPlacesPath,
@@ -115,6 +116,43 @@ describe('calendars', () => {
       ['calendar-closed', row.name, 'opened'],
       ['calendar-closed', row.name, 'today'],
     ]);
+  });
+
+  it('are closed or opened only as they were seen; the refusal has the current closure [CONF-FLOW-008]', async () => {
+    const row = await made();
+    const { closure: seen } = row;
+    const first = await owner.put(closurePath(row.id), { until: 'opened', seen });
+    const second = await owner.put(closurePath(row.id), { until: 'today', seen });
+    expect([first.statusCode, second.statusCode]).toEqual([204, 409]);
+    const { data } = closureConflictSchema.parse(second.json());
+    const current = await one(row);
+    expect(current).toMatchObject(data);
+    expect(data).toMatchObject({ closed_until: null, closed_by: 'Anita Patel', closure: data.closed_since });
+    expect((await remove(closurePath(row.id), { seen: 'open' })).statusCode).toBe(409);
+    expect(await one(row)).toEqual(current);
+    expect((await remove(closurePath(row.id), { seen: data.closure ?? '' })).statusCode).toBe(204);
+    expect(await one(row)).toMatchObject({ closed_since: null, closure: 'open' });
+  });
+
+  it('stay open or closed where the audit log cannot be written [ACCT-017]', async () => {
+    const row = await made();
+    const full = () => jest.spyOn(test.services.audit, 'writeWithin').mockRejectedValueOnce(new Error('disk full'));
+    full();
+    expect((await close(row, 'opened')).statusCode).toBe(500);
+    expect(await one(row)).toMatchObject({ closed_since: null });
+    await close(row, 'opened');
+    full();
+    expect((await remove(closurePath(row.id))).statusCode).toBe(500);
+    expect(await one(row)).toMatchObject({ closed_by: 'Anita Patel' });
+    jest.restoreAllMocks();
+  });
+
+  it('are closed once by two who saw them open at the same moment [CONF-FLOW-008]', async () => {
+    const row = await made();
+    const both = await Promise.all(
+      ['opened', 'today'].map((until) => owner.put(closurePath(row.id), { until, seen: row.closure })),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
   });
 
   it.each(['for ever', null, 7])('are not closed until %j [CONF-FLOW-008]', async (how) => {

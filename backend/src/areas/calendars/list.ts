@@ -7,11 +7,12 @@ import { whereUsed } from '../../domain/where-used/where-used.ts';
 const closedBy = sql`(select nullif(trim(concat_ws(' ', closer.first_name, closer.last_name)), '') from users as closer
   where closer.account_id = list.account_id and closer.user_id = list.closed_by)`;
 
-/** Columns of a closure for the contract's read-only fields. */
-const told = {
+/** Columns of a closure, of the table `list`, for the contract's read-only fields. */
+export const shownClosure = {
   closed_since: sql`patchbay_iso(list.closed_since)`,
   closed_until: sql`patchbay_iso(list.closed_until)`,
   closed_by: closedBy,
+  closure: sql`coalesce(patchbay_iso(list.closed_since), 'open')`,
 };
 
 /** Calendars; one that a call flow uses cannot be deleted [CONF-FLOW-008]. */
@@ -24,5 +25,5 @@ export const calendarsList = defineEditableList(
       if (uses.length > 0) throw new InUse(calendarErrors.used, uses);
     },
   },
-  { told, hidden: ['week', 'exceptions'] },
+  { told: shownClosure, hidden: ['week', 'exceptions'] },
 );

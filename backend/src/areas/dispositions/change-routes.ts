@@ -9,6 +9,7 @@ import {
   orderAnswerSchema,
   orderSchema,
   renameSchema,
+  usedMoreSchema,
 } from '@patchbay/shared-contracts/dispositions';
 import { refusals, refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -16,6 +17,7 @@ import { changing, dispositionsGate, type DispositionDeps } from './changing.ts'
 import { rename, reorder } from './changes.ts';
 import { deleteRows, dispositionsLevel, groupsLevel, subLevelsLevel, type Place } from './levels.ts';
 import { params } from './read-routes.ts';
+import { requireSeenUse } from './use.ts';
 
 const config = { gate: dispositionsGate };
 type Change = ReturnType<typeof changing>;
@@ -56,13 +58,15 @@ function deleteRoute(
       config,
       schema: {
         ...{ summary, security: signedIn, body: idsBodySchema },
-        response: { 200: deletedAnswerSchema, ...refusals },
+        response: { 200: deletedAnswerSchema, ...refusals, 409: usedMoreSchema },
       },
     },
     async (request) => {
       const deleted = await change(request, async (tx) => {
+        const { ids, seen } = request.body;
+        if (seen !== undefined) await requireSeenUse(tx, levels, ids, seen);
         const rows = [];
-        for (const level of levels) rows.push(...(await deleteRows(tx, level, request.body.ids)));
+        for (const level of levels) rows.push(...(await deleteRows(tx, level, ids)));
         return {
           result: rows.length,
           noted: rows.map(({ id, name }) => ({ action: 'row-deleted' as const, id, name })),

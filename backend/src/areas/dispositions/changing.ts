@@ -26,7 +26,7 @@ export interface Noted {
   readonly name: string;
 }
 
-/** Runs a change under a lock, writes the audit log, and notifies every console of the account. */
+/** Runs a change under a lock, together with its entries in the audit log, and notifies every console of the account. */
 export const changing =
   ({ database, audit, nameOf, hub }: DispositionDeps) =>
   async <Result>(
@@ -35,19 +35,17 @@ export const changing =
   ): Promise<Result> => {
     const actor = actorOf(request);
     const { accountId } = actor;
-    const { result, noted } = await database.withAccount(accountId, async (tx) => {
-      await lockDispositions(tx, accountId);
-      return work(tx, actor);
-    });
     const by = await nameOf(actor);
-    for (const { action, id, name } of noted)
-      await audit.write(accountId, {
-        action,
-        by,
-        whom: name,
-        address: request.ip,
-        detail: { list: 'dispositions', id },
-      });
+    const result = await database.withAccount(accountId, async (tx) => {
+      await lockDispositions(tx, accountId);
+      const done = await work(tx, actor);
+      for (const { action, id, name: whom } of done.noted)
+        await audit.writeWithin(tx, accountId, {
+          ...{ action, by, whom, address: request.ip },
+          detail: { list: 'dispositions', id },
+        });
+      return done.result;
+    });
     hub.dispositionsChanged(accountId);
     return result;
   };

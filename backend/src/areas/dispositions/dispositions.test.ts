@@ -5,6 +5,7 @@ import {
   groupsAnswerSchema,
   oneDispositionSchema,
   useAnswerSchema,
+  usedMoreSchema,
   type DispositionGroup,
 } from '@patchbay/shared-contracts/dispositions';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
@@ -205,6 +206,75 @@ describe('/dispositions', () => {
     ]);
     expect(left.map((rows) => rows.length)).toEqual([0, before.calls]);
     expect((await offered()).at(-1)).toBe('Payment'); // only calls have it: it remains a filter
+  });
+
+  describe('are deleted only with what was shown', () => {
+    const used = async (id: string) => useAnswerSchema.parse((await owner.get(use, { id })).json()).data;
+    const removeSeen = (url: string, ids: readonly string[], seen: object) =>
+      test.app.inject({
+        ...{ method: 'DELETE', url, payload: { ids, seen } },
+        headers: { authorization: `Bearer ${owner.bearer}` },
+      });
+    const classify = (disposition: string | undefined, sub: string | undefined = undefined) =>
+      test.database.withAccount('demo', async (tx) => {
+        const { customer_id: id } = await tx
+          .selectFrom('customers')
+          .select('customer_id')
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        const set = { disposition_id: disposition ?? null, sub_disposition_id: sub ?? null };
+        await tx.updateTable('customers').set(set).where('customer_id', '=', id).execute();
+      });
+
+    it('a group that got dispositions and customers after the question is refused with the current use [CONF-DISP-003, CONF-DISP-007]', async () => {
+      const group = await made({ name: 'Asked' });
+      expect(await used(group.id)).toEqual({ customers: 0, children: 0, calls: 0 });
+      const seen = { customers: 0, children: 0 };
+      const added = await owner.post(create, {
+        ...{ name: 'Asked', group_id: group.id },
+        dispositions: [{ name: 'Late', sub_levels: [{ name: 'Later' }] }],
+      });
+      const [late] = groupAnswerSchema.parse(added.json()).data.dispositions;
+      await classify(late?.id, late?.sub_levels[0]?.id);
+      const refused = await removeSeen(path, [group.id], seen);
+      expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'used-more']);
+      const { data } = usedMoreSchema.parse(refused.json());
+      expect(data).toEqual({ customers: 1, children: 2, calls: 0 });
+      expect((await groupNow(group.id))?.count).toEqual({ disp_count: 1, sub_disp_count: 1 });
+      expect(await used(late?.id ?? '')).toEqual({ customers: 1, children: 1, calls: 0 });
+      expect((await removeSeen(path, [group.id], { customers: 1, children: 2 })).statusCode).toBe(200);
+    });
+
+    it.each(['disposition', 'sub'])(
+      'a %s that got a customer after the question [CONF-DISP-003, CONF-DISP-007]',
+      async (kind) => {
+        const group = await made({ name: `Of ${kind}`, dispositions: [{ name: 'A', sub_levels: [{ name: 'B' }] }] });
+        const [a] = group.dispositions;
+        const id = (kind === 'sub' ? a?.sub_levels[0]?.id : a?.id) ?? '';
+        const { customers, children } = await used(id);
+        const seen = { customers, children };
+        await classify(a?.id, a?.sub_levels[0]?.id);
+        expect((await removeSeen(customerPaths.dispositions, [id], seen)).statusCode).toBe(409);
+        await classify(undefined);
+        expect((await removeSeen(customerPaths.dispositions, [id], seen)).json()).toMatchObject({
+          data: { deleted: 1 },
+        });
+        await remove(path, [group.id]);
+      },
+    );
+  });
+
+  it('are neither renamed nor deleted where the audit log cannot be written [ACCT-017]', async () => {
+    const group = await made({ name: 'Recorded' });
+    const full = jest.spyOn(test.services.audit, 'writeWithin').mockRejectedValue(new Error('disk full'));
+    const answers = [
+      await owner.put(`${path}${group.id}/`, { name: 'Unrecorded', version: 1 }),
+      await remove(path, [group.id]),
+    ];
+    full.mockRestore();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+    expect(await groupNow(group.id)).toEqual(group);
+    await remove(path, [group.id]);
   });
 
   it('every console of the account is told of each change [CONF-DISP-003]', async () => {

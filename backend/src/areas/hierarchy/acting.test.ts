@@ -65,7 +65,7 @@ describe('acting as the owner of an account below', () => {
     const id = newAccountAnswerSchema.parse((await owner.post(hierarchyPaths.tree, asked)).json()).data.account_id;
     const tree = accountTreeSchema.parse((await owner.get(hierarchyPaths.tree)).json()).objects;
     expect(tree).toContainEqual({ account_id: id, name: 'Corner', parent_id: shop });
-    await test.services.post.settled();
+    await test.services.jobs.work();
     const mails = ((await test.services.outbox?.list()) ?? []).filter(
       ({ recipient }) => recipient === 'mina@shop.test',
     );
@@ -97,6 +97,9 @@ describe('acting as the owner of an account below', () => {
     expect((await asks({ account_id: 'mine', parent_id: 'mine' })).slice(0, 1)).toEqual([400]);
     expect((await asks({ name: ' ' })).slice(0, 1)).toEqual([400]);
     expect((await asks({ email: 'nobody' })).slice(0, 1)).toEqual([400]);
+    const full = jest.spyOn(test.services.audit, 'writeWithin').mockRejectedValue(new Error('disk full'));
+    expect((await owner.post(hierarchyPaths.tree, wanted())).statusCode).toBe(500);
+    full.mockRestore();
     expect(await many()).toBe(before);
   });
 

@@ -1,9 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ACCOUNTS_IN_TREE, hierarchyErrors, type NewAccount } from '@patchbay/shared-contracts/hierarchy';
-import { INVITATION_MS } from '@patchbay/shared-contracts/people';
 import { accountsFrom } from '../../domain/hierarchy/hierarchy.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import { makeResetLink, type ResetLink } from '../../domain/identity/passwords/reset-links.ts';
 import { hashPassword } from '../../domain/identity/passwords/passwords.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
@@ -12,16 +10,16 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 
 export interface AddedAccount {
   readonly accountId: string;
-  /** Link with which the owner chooses a password, valid for seven days. */
-  readonly link: ResetLink;
+  /** Id of its owner. */
+  readonly userId: string;
 }
 
 /** Initial profile: the features of the parent account, without its states. */
 const profileBelow = ({ profile }: Row<'accounts'>): string =>
   JSON.stringify({ ...profile, is_suspended_account: false, suspension_type: '', kyc_final_state: 0 });
 
-/** The password is random and unknown: the owner chooses one with the link. */
-async function addOwner(tx: Tx, accountId: string, wanted: NewAccount, now: number): Promise<ResetLink> {
+/** The password is random and unknown: the owner chooses one with the link of the invitation. */
+async function addOwner(tx: Tx, accountId: string, wanted: NewAccount, now: number): Promise<string> {
   const user = { user_id: randomUUID(), account_id: accountId };
   const { email, first_name, last_name, language } = wanted;
   await tx
@@ -36,15 +34,16 @@ async function addOwner(tx: Tx, accountId: string, wanted: NewAccount, now: numb
       ...{ password_reset_required: true, email_proven: false },
     })
     .execute();
-  return makeResetLink(tx, user, now, INVITATION_MS);
+  return user.user_id;
 }
 
-/** Adds an account to the user's tree, with its owner, in one transaction [ACCT-018]. */
+/** Adds an account to the user's tree, with its owner and with what `within` writes, in one transaction [ACCT-018]. */
 export async function addAccount(
   database: Database,
   { accountId: own }: Pick<Actor, 'accountId'>,
   wanted: NewAccount,
   now: number,
+  within: (tx: Tx, added: AddedAccount) => Promise<void>,
 ): Promise<AddedAccount> {
   const tree = await accountsFrom(database, own);
   if (!tree.some(({ account_id: id }) => id === wanted.parent_id))
@@ -58,15 +57,16 @@ export async function addAccount(
   const accountId = randomUUID();
   const { timezone, country, billing_type } = above;
   try {
-    const link = await database.withAccount(accountId, async (tx) => {
+    return await database.withAccount(accountId, async (tx) => {
       const account = { account_id: accountId, parent_id: wanted.parent_id, name: wanted.name };
       await tx
         .insertInto('accounts')
         .values({ ...account, timezone, country, billing_type, profile: profileBelow(above) })
         .execute();
-      return addOwner(tx, accountId, wanted, now);
+      const added = { accountId, userId: await addOwner(tx, accountId, wanted, now) };
+      await within(tx, added);
+      return added;
     });
-    return { accountId, link };
   } catch (error) {
     throw isUniqueViolation(error) ? new Refusal(hierarchyErrors.emailTaken, 'email') : error;
   }

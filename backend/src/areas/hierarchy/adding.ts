@@ -4,42 +4,27 @@ import {
   hierarchyPaths,
   newAccountAnswerSchema,
   newAccountSchema,
-  type NewAccount,
 } from '@patchbay/shared-contracts/hierarchy';
-import { INVITATION_MS } from '@patchbay/shared-contracts/people';
-import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import { refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import { linkOrigin } from '../../kernel/edge/origin.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { Post } from '../../kernel/mail/post.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
+import type { Jobs } from '../../kernel/jobs/jobs.ts';
 import type { ActingDeps } from './acting.ts';
-import { addAccount, type AddedAccount } from './add-account.ts';
-import { invitationMail } from '../../domain/identity/identity-mails.ts';
+import { addAccount } from './add-account.ts';
+import type { OwnerInvitations } from './owner-invitations.ts';
 
-interface AddingDeps extends Pick<ActingDeps, 'database' | 'audit' | 'nameOf' | 'config'> {
-  readonly post: Post;
+export interface AddingDeps extends Pick<ActingDeps, 'database' | 'audit' | 'nameOf' | 'config'> {
+  readonly ownerInvitations: OwnerInvitations;
+  readonly jobs: Pick<Jobs, 'wake'>;
   readonly now: () => number;
-}
-
-const DAY_MS = 86_400_000;
-
-/** Sends the new owner the mail with the link. */
-async function invite(deps: AddingDeps, request: FastifyRequest, wanted: NewAccount, { link }: AddedAccount) {
-  const query = new URLSearchParams({ ...link, invited: '1' });
-  const mail = invitationMail({
-    ...{ account: wanted.name, days: INVITATION_MS / DAY_MS },
-    by: await shownNameOf(deps.database, actorOf(request)),
-    link: `${linkOrigin(request, deps.config.publicOrigin)}/resetPassword?${query.toString()}`,
-  });
-  const { email, first_name: name, language } = wanted;
-  deps.post.sendLocalized(mail, { email, name, language });
 }
 
 /** Adds the route to create an account anywhere below the user's own [ACCT-018]. */
 export function addingRoute(app: App, deps: AddingDeps): void {
-  const { database, audit, nameOf, now } = deps;
+  const { database, audit, nameOf, ownerInvitations, jobs, now } = deps;
   app.post(
     hierarchyPaths.tree,
     {
@@ -54,11 +39,20 @@ export function addingRoute(app: App, deps: AddingDeps): void {
       const { body } = request;
       const actor = actorOf(request);
       const by = await nameOf(actor);
-      const added = await addAccount(database, actor, body, now());
-      const happened = { action: 'account-added', by, whom: body.name, address: request.ip } as const;
-      await audit.write(actor.accountId, { ...happened, detail: { owner: body.email } });
-      await audit.write(added.accountId, { ...happened, detail: { owner: body.email } });
-      await invite(deps, request, body, added);
+      const detail = { owner: body.email };
+      const happened = { action: 'account-added', by, whom: body.name, address: request.ip, detail } as const;
+      const letter = {
+        by: await shownNameOf(database, actor),
+        origin: linkOrigin(request, deps.config.publicOrigin),
+      };
+      const at = now();
+      const added = await addAccount(database, actor, body, at, async (tx, { accountId, userId }) => {
+        await audit.writeWithin(tx, accountId, happened);
+        await enqueue(tx, ownerInvitations, { accountId, payload: { owner: userId, ...letter }, now: at });
+      });
+      jobs.wake();
+      // A transaction sees one account: the other account's entry follows.
+      await audit.write(actor.accountId, happened);
       void reply.code(201);
       return { status: 201, data: { account_id: added.accountId } } as const;
     },

@@ -10,13 +10,16 @@ import { accountsFrom } from '../../domain/hierarchy/hierarchy.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { Post } from '../../kernel/mail/post.ts';
+import type { Mailer } from '../../kernel/mail/mailer.ts';
 import { actRoute, backRoute, type ActingDeps } from './acting.ts';
-import { addingRoute } from './adding.ts';
+import { addingRoute, type AddingDeps } from './adding.ts';
 import { figuresOf } from './figures.ts';
+import { ownerInvitations, type OwnerInvitations } from './owner-invitations.ts';
 
-interface HierarchyDeps extends ActingDeps {
-  readonly post: Post;
+interface HierarchyDeps extends ActingDeps, AddingDeps {}
+
+interface Base {
+  readonly mailer: Mailer;
   readonly now: () => number;
 }
 
@@ -25,6 +28,8 @@ const config = { gate: accountTreeGate };
 /** Accounts below the user's own, for its owners [ACCT-018]. */
 export const hierarchyArea = defineArea({
   name: 'hierarchy',
+  services: (base: Base) => ({ ownerInvitations: ownerInvitations(base) }),
+  jobs: (deps: { readonly ownerInvitations: OwnerInvitations }) => [{ jobs: [deps.ownerInvitations], schedules: [] }],
   routes(app: App, deps: HierarchyDeps) {
     const { database, now } = deps;
     actRoute(app, deps);

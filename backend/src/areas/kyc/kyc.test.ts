@@ -67,6 +67,12 @@ describe('the papers of an account', () => {
     const seen = handed_in_at ?? review?.handed_in_at ?? new Date(0).toISOString();
     return reviewer.post(reviewPaths.decide, { account_id: 'other', handed_in_at: seen, decision, remarks });
   };
+  const letters = async () =>
+    ((await test.services.outbox?.list()) ?? [])
+      .filter(({ recipient }) => recipient === 'owner@other.test')
+      .map(({ subject }) => subject);
+  const queued = async () =>
+    (await test.services.jobs.due()).find(({ kind }) => kind === 'documents-decided-letter')?.count ?? 0;
   const codeOf = (response: { json: () => { error?: { code: string } } }) => response.json().error?.code;
   const profile = (account = 'other') => test.database.withAccount(account, accountProfile);
   const happened = async (who = owner) =>
@@ -93,9 +99,8 @@ describe('the papers of an account', () => {
     expect((await profile()).kyc_final_state).toBe(1);
     const { state, documents } = await kyc();
     expect([state, documents.every((each) => each.is_accepted)]).toEqual(['accepted', true]);
-    await test.services.post.settled();
-    const mails = (await test.services.outbox?.list())?.filter(({ recipient }) => recipient === 'owner@other.test');
-    expect(mails?.map(({ subject }) => subject)).toContain('Other Traders: your company documents were accepted');
+    await test.services.jobs.work();
+    expect(await letters()).toContain('Other Traders: your company documents were accepted');
   });
 
   it('cannot change during the review, and can be withdrawn before a decision [ACCT-016]', async () => {
@@ -126,7 +131,7 @@ describe('the papers of an account', () => {
     expect(await count()).toBe(0);
   });
 
-  it('are decided as the reviewer saw them: later ones are not accepted unseen, nor twice [ACCT-016]', async () => {
+  it('are decided as the reviewer saw them: later ones are not accepted unseen, nor twice, nor without an entry in the audit log [ACCT-016, ACCT-017]', async () => {
     await addAll();
     await handIn();
     const [seen] = await waiting();
@@ -137,6 +142,11 @@ describe('the papers of an account', () => {
     expect(codeOf(await decide('accepted', [], seen?.handed_in_at ?? ''))).toBe(kycErrors['handed-in-anew'].code);
     expect((await kyc()).state).toBe('in-review');
     const [now] = await waiting();
+    const before = [await happened(), await queued()];
+    const full = jest.spyOn(test.services.audit, 'writeWithin').mockRejectedValue(new Error('disk full'));
+    expect((await decide('accepted')).statusCode).toBe(500);
+    full.mockRestore();
+    expect([(await kyc()).state, await happened(), await queued()]).toEqual(['in-review', ...before]);
     const both = await Promise.all([
       decide('accepted', [], now?.handed_in_at ?? ''),
       decide('refused', [unreadable], now?.handed_in_at ?? ''),

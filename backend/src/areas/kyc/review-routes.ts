@@ -4,12 +4,10 @@ import {
   kycErrors,
   reviewPaths,
   reviewsAnswerSchema,
-  type Decision,
   type Review,
 } from '@patchbay/shared-contracts/kyc';
 import { papersWaitingPath, papersWaitingSchema } from '@patchbay/shared-contracts/shell';
 import { z } from 'zod';
-import { ownersToWriteTo } from '../../domain/owners/owners.ts';
 import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import { buyerOf } from '../../domain/invoices/particulars.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
@@ -19,18 +17,18 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { aFile, operator, refusals } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { Post } from '../../kernel/mail/post.ts';
+import type { Jobs } from '../../kernel/jobs/jobs.ts';
 import type { Seal } from '../../kernel/secrets/seal.ts';
 import { decide } from './decide.ts';
 import { decryptedDocumentHeaders } from './document-answer.ts';
 import { kycOf, decryptDocument } from './documents.ts';
-import { documentsDecidedMail } from './documents-decided-mail.ts';
+import { tellOwners, type DecidedLetters } from './documents-decided-letters.ts';
 
 export interface ReviewDeps extends OperatorDeps {
   readonly database: Database;
   readonly audit: AuditLog;
-  readonly post: Pick<Post, 'sendLocalized'>;
-  readonly consoleOrigin: string;
+  readonly decidedLetters: DecidedLetters;
+  readonly jobs: Pick<Jobs, 'wake'>;
   readonly documentSeal: Seal;
 }
 
@@ -69,17 +67,6 @@ async function waiting(database: Database) {
   return { status: 200, objects } as const;
 }
 
-async function tellOwners(
-  { database, post, consoleOrigin }: ReviewDeps,
-  accountId: string,
-  decision: Decision,
-): Promise<void> {
-  const link = `${consoleOrigin}/settings`;
-  const { account, owners } = await database.withAccount(accountId, ownersToWriteTo);
-  const mail = documentsDecidedMail({ decision, account, link });
-  for (const owner of owners) post.sendLocalized(mail, owner);
-}
-
 function documentRoute(app: App, { database, audit, documentSeal }: ReviewDeps): void {
   app.get(
     reviewPaths.document(':account', ':id'),
@@ -104,7 +91,7 @@ function documentRoute(app: App, { database, audit, documentSeal }: ReviewDeps):
 }
 
 function decideRoute(app: App, deps: ReviewDeps): void {
-  const { database, audit, now } = deps;
+  const { database, audit, decidedLetters, jobs, now } = deps;
   app.post(
     reviewPaths.decide,
     {
@@ -118,10 +105,15 @@ function decideRoute(app: App, deps: ReviewDeps): void {
       const { account_id: accountId, decision } = body;
       const { name: by } = operatorFor(request);
       await requireAccount(database, accountId);
-      const problem = await database.withAccount(accountId, (tx) => decide(tx, body, { by, at: now() }));
-      if (problem !== null) throw new Refusal(kycErrors[problem]);
-      await audit.write(accountId, { action: 'papers-decided', by, address: request.ip, detail: { decision } });
-      await tellOwners(deps, accountId, decision);
+      const at = now();
+      await database.withAccount(accountId, async (tx) => {
+        const problem = await decide(tx, body, { by, at });
+        if (problem !== null) throw new Refusal(kycErrors[problem]);
+        const happened = { action: 'papers-decided', by, address: request.ip, detail: { decision } } as const;
+        await audit.writeWithin(tx, accountId, happened);
+        await tellOwners(tx, decidedLetters, { accountId, decision, now: at });
+      });
+      jobs.wake();
       return waiting(database);
     },
   );

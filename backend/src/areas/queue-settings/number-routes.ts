@@ -18,7 +18,7 @@ import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { targetColumns, readNumber, readServiceNumbers, readNumberTargets, requireTarget } from './numbers.ts';
-import { config as ofPage, note, type QueueSettingsDeps } from './requests.ts';
+import { config as ofPage, noting, type QueueSettingsDeps } from './requests.ts';
 
 export interface NumberDeps extends QueueSettingsDeps {
   readonly config: { readonly customerPhone: boolean };
@@ -103,11 +103,13 @@ export function numberRoutes(app: App, deps: NumberDeps): void {
     },
     async (request) => {
       const number = `+${request.params.digits}`;
-      const data = await deps.database.withAccount(actorOf(request).accountId, (tx) =>
-        lead(tx, number, request.body, deps.now()),
-      );
-      const detail = { list: 'service-numbers', id: number, leads_to: data.target ?? data.leads_to.to };
-      await note(request, deps, [{ action: 'row-changed', whom: number, detail }]);
+      const note = await noting(request, deps);
+      const data = await deps.database.withAccount(actorOf(request).accountId, async (tx) => {
+        const led = await lead(tx, number, request.body, deps.now());
+        const detail = { list: 'service-numbers', id: number, leads_to: led.target ?? led.leads_to.to };
+        await note(tx, [{ action: 'row-changed', whom: number, detail }]);
+        return led;
+      });
       return { status: 200, data };
     },
   );

@@ -71,6 +71,15 @@ describe('where service numbers lead', () => {
     expect(await called()).toEqual({ accountId: 'demo', number: SALES });
   });
 
+  it('leads a number as before where the audit log cannot be written [ACCT-017]', async () => {
+    const before = await sales();
+    const full = jest.spyOn(test.services.audit, 'writeWithin').mockRejectedValue(new Error('disk full'));
+    const refused = await put({ to: 'queue', id: 'demo-queue-billing' }, before.version);
+    full.mockRestore();
+    expect(refused.statusCode).toBe(500);
+    expect(await sales()).toEqual(before);
+  });
+
   it('refuses missing targets, and shows the second of two editors the current one [CONF-QUEUE-016]', async () => {
     const { version } = await sales();
     const refused = async (target: NumberTarget) => {

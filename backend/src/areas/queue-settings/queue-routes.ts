@@ -21,7 +21,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { readQueue, readQueues, type Now } from './read-queues.ts';
-import { config, mappingOf, note, params, type QueueSettingsDeps } from './requests.ts';
+import { config, mappingOf, noting, params, type QueueSettingsDeps } from './requests.ts';
 import { addQueue, changeQueue, deleteQueue } from './write-queue.ts';
 
 const nowOf =
@@ -89,13 +89,13 @@ function addRoute(app: App, deps: QueueSettingsDeps): void {
     async (request, reply) => {
       const { accountId } = actorOf(request);
       const now = await nowOf(deps)(accountId);
+      const note = await noting(request, deps);
       const data = await deps.database.withAccount(accountId, async (tx) => {
         await requireConfirmedReceiver(tx, request, request.body);
-        return requireQueue(tx, await addQueue(tx, accountId, request.body), now);
+        const id = await addQueue(tx, accountId, request.body);
+        await note(tx, [{ action: 'row-added', whom: request.body.name, detail: { list: 'queues', id } }]);
+        return requireQueue(tx, id, now);
       });
-      await note(request, deps, [
-        { action: 'row-added', whom: data.name, detail: { list: 'queues', id: data.q_uuid } },
-      ]);
       return reply.code(201).send({ status: 201, data });
     },
   );
@@ -121,14 +121,15 @@ function changeRoute(app: App, deps: QueueSettingsDeps): void {
       const { version, ...wanted } = request.body;
       const { id } = request.params;
       const now = await nowOf(deps)(accountId);
+      const note = await noting(request, deps);
       const data = await deps.database.withAccount(accountId, async (tx) => {
         await requireConfirmedReceiver(tx, request, wanted, id);
         const isChanged = await changeQueue(tx, id, version, wanted);
         const queue = await requireQueue(tx, id, now);
         if (!isChanged) throw new RefusalWith(listErrors.changed, queue);
+        await note(tx, [{ action: 'row-changed', whom: queue.name, detail: { list: 'queues', id } }]);
         return queue;
       });
-      await note(request, deps, [{ action: 'row-changed', whom: data.name, detail: { list: 'queues', id } }]);
       return { status: 200, data };
     },
   );
@@ -149,8 +150,11 @@ function deleteRoute(app: App, deps: QueueSettingsDeps): void {
       const { id } = request.params;
       const mapping = await mappingOf(request, deps);
       const { accountId, by } = mapping;
-      const name = await deps.database.withAccount(accountId, (tx) => deleteQueue(tx, id, mapping));
-      await note(request, deps, [{ action: 'row-deleted', whom: name, detail: { list: 'queues', id } }]);
+      const note = await noting(request, deps);
+      await deps.database.withAccount(accountId, async (tx) => {
+        const name = await deleteQueue(tx, id, mapping);
+        await note(tx, [{ action: 'row-deleted', whom: name, detail: { list: 'queues', id } }]);
+      });
       return { status: 200, data: { sent_on: await deps.queueServing.changed(accountId, by, [id]) } };
     },
   );

@@ -111,6 +111,21 @@ describe('queues in queue settings', () => {
     await remove(data.q_uuid);
   });
 
+  it('neither creates, changes nor deletes a queue where the audit log cannot be written [ACCT-017]', async () => {
+    const kept = await added({ name: 'Recorded' });
+    const before = await list();
+    const full = jest.spyOn(test.services.audit, 'writeWithin').mockRejectedValue(new Error('disk full'));
+    const answers = [
+      await add({ name: 'Unrecorded' }),
+      await change(kept.q_uuid, { ...queue({ name: 'Unrecorded' }), version: kept.version }),
+      await remove(kept.q_uuid),
+    ];
+    full.mockRestore();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
+    expect(await list()).toEqual(before);
+    await remove(kept.q_uuid);
+  });
+
   it('sets how kept places are called back; a request without it changes nothing [TEL-019, CONF-QUEUE-013]', async () => {
     const { q_uuid: id } = await added({ callback_tries: 5, callback_pause_minutes: 20, callback_hours: 24 });
     const { callback_tries, callback_pause_minutes, callback_hours, ...others } = queue();

@@ -10,7 +10,7 @@ import type { Waiting } from '../../domain/live/waiting.ts';
 import type { Mapping } from '../../domain/queues/mapping.ts';
 import type { QueueServing } from '../../domain/queues/queue-serving.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
-import type { Database } from '../../kernel/db/database.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 
 export interface QueueSettingsDeps {
   readonly database: Database;
@@ -32,19 +32,17 @@ export const mappingOf = async (request: FastifyRequest, { database, now }: Queu
   return { accountId: actor.accountId, by: await shownNameOf(database, actor), at: new Date(now()) };
 };
 
-interface Noted {
+export interface Noted {
   readonly action: AuditAction;
   readonly whom: string;
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Writes the audit log. */
-export async function note(
-  request: FastifyRequest,
-  { audit, nameOf }: Pick<QueueSettingsDeps, 'audit' | 'nameOf'>,
-  noted: readonly Noted[],
-): Promise<void> {
+/** Prepares entries of the audit log, written in the transaction of the change; the author's name is read before it begins. */
+export async function noting(request: FastifyRequest, { audit, nameOf }: Pick<QueueSettingsDeps, 'audit' | 'nameOf'>) {
   const actor = actorOf(request);
   const by = await nameOf(actor);
-  for (const each of noted) await audit.write(actor.accountId, { ...each, by, address: request.ip });
+  return async (tx: Tx, noted: readonly Noted[]): Promise<void> => {
+    for (const each of noted) await audit.writeWithin(tx, actor.accountId, { ...each, by, address: request.ip });
+  };
 }

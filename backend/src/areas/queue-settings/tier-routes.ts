@@ -8,51 +8,84 @@ import {
   removeTiersSchema,
   tierQuerySchema,
   tiersAnswerSchema,
+  tiersConflictSchema,
+  type Tier,
 } from '@patchbay/shared-contracts/queues';
 import type { FastifyRequest } from 'fastify';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { namesOfAgents } from '../../domain/directory/names-of-agents.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { readMappingHistory } from '../../domain/queues/mapping-history.ts';
-import { mapAgents, placeAgents, unmapAgents, type Mapping, type Serving } from '../../domain/queues/mapping.ts';
+import {
+  lockQueues,
+  mapAgents,
+  placeAgents,
+  unmapAgents,
+  type Mapping,
+  type Serving,
+} from '../../domain/queues/mapping.ts';
+import { changesBetween } from '../../kernel/audit/model/changes.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { refusals, refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { config, mappingOf, note, type QueueSettingsDeps } from './requests.ts';
-import { readTiers, requireAgents, requireQueueName } from './tiers.ts';
+import { config, mappingOf, noting, type Noted, type QueueSettingsDeps } from './requests.ts';
+import {
+  orderOf,
+  readTiers,
+  requireAgents,
+  requireQueueName,
+  requireSeenOrder,
+  shownTiers,
+  tiersText,
+} from './tiers.ts';
 
 type TierRequest = FastifyRequest & { readonly query: { readonly queue__q_uuid: string } };
 interface Written {
-  readonly changed: readonly Serving[];
+  readonly noted: readonly Noted[];
   readonly emptied?: readonly string[];
 }
 
 const serving = (queueId: string, agents: readonly string[]): readonly Serving[] =>
   agents.map((agentId) => ({ queueId, agentId }));
 
-/** Changes the agents of the queue; returns the current ones, and the number of callers sent to the overflow. */
+/** Returns the entries about agents who joined or left a queue. */
+async function notedOf(
+  tx: Tx,
+  action: 'agent-joined-queue' | 'agent-left-queue',
+  queue: string,
+  changed: readonly Serving[],
+): Promise<readonly Noted[]> {
+  const names = await namesOfAgents(tx, changed.map(({ agentId }) => agentId)); // prettier-ignore
+  return [...names.values()].map((whom) => ({ action, whom, detail: { queue } }));
+}
+
+/** Returns the entry about agents who were placed; none where all were there already. */
+function placedNoted(id: string, queue: string, before: readonly Tier[], after: readonly Tier[]): readonly Noted[] {
+  if (orderOf(before) === orderOf(after)) return [];
+  const changes = changesBetween({ tiers: tiersText(before) }, { tiers: tiersText(after) });
+  return [{ action: 'row-changed', whom: queue, detail: { list: 'queues', id, ...changes } }];
+}
+
+/**
+ * Changes the agents of the queue, together with its entries in the audit log; returns the current ones, and the number of callers
+ * sent to the overflow.
+ */
 const changing =
   (deps: QueueSettingsDeps) =>
-  async (
-    request: TierRequest,
-    action: 'agent-joined-queue' | 'agent-left-queue' | null,
-    write: (tx: Tx, mapping: Mapping) => Promise<Written>,
-  ) => {
+  async (request: TierRequest, write: (tx: Tx, queue: string, mapping: Mapping) => Promise<Written>) => {
     const mapping = await mappingOf(request, deps);
+    const note = await noting(request, deps);
     const { accountId, by } = mapping;
     const { queue__q_uuid: queueId } = request.query;
-    const { queue, names, written } = await deps.database.withAccount(accountId, async (tx) => {
-      const name = await requireQueueName(tx, queueId);
-      const done = await write(tx, mapping);
-      const ids = done.changed.map(({ agentId }) => agentId);
-      return { queue: name, names: await namesOfAgents(tx, ids), written: done };
+    const emptied = await deps.database.withAccount(accountId, async (tx) => {
+      const written = await write(tx, await requireQueueName(tx, queueId), mapping);
+      await note(tx, written.noted);
+      return written.emptied ?? [];
     });
-    const noted = [...names.values()].map((whom) => ({ whom, detail: { queue } }));
-    if (action !== null) await note(request, deps, noted.map((each) => ({ ...each, action }))); // prettier-ignore
-    const sent_on = await deps.queueServing.changed(accountId, by, written.emptied ?? []);
+    const sent_on = await deps.queueServing.changed(accountId, by, emptied);
     const statusOf = await deps.agentStatuses.of(accountId);
     const objects = await deps.database.withAccount(accountId, (tx) => readTiers(tx, queueId, statusOf));
-    return { data: { objects, sent_on } };
+    return { data: shownTiers(objects, sent_on) };
   };
 
 const described = (summary: string) => ({ summary, security: signedIn, querystring: tierQuerySchema });
@@ -68,14 +101,38 @@ function readRoute(app: App, { database, agentStatuses }: QueueSettingsDeps): vo
       const statusOf = await agentStatuses.of(accountId);
       return database.withAccount(accountId, async (tx) => {
         await requireQueueName(tx, queueId);
-        return { data: { objects: await readTiers(tx, queueId, statusOf), sent_on: 0 } };
+        return { data: shownTiers(await readTiers(tx, queueId, statusOf)) };
       });
     },
   );
 }
 
-function changeRoutes(app: App, deps: QueueSettingsDeps): void {
-  const change = changing(deps);
+function placeRoute(app: App, deps: QueueSettingsDeps, change: ReturnType<typeof changing>): void {
+  app.put(
+    queuePaths.tiers,
+    {
+      config,
+      schema: {
+        ...described('Put agents of a queue into tiers and places [CONF-QUEUE-008, CONF-QUEUE-013]'),
+        ...{ body: placeTiersSchema, response: { ...response, 409: tiersConflictSchema } },
+      },
+    },
+    async (request) => {
+      const { queue__q_uuid: queueId } = request.query;
+      const places = request.body.tiers.map(({ agent_id: agentId, ...place }) => ({ queueId, agentId, ...place }));
+      const statusOf = await deps.agentStatuses.of(actorOf(request).accountId);
+      return change(request, async (tx, queue) => {
+        await lockQueues(tx, places);
+        const before = await readTiers(tx, queueId, statusOf);
+        requireSeenOrder(before, request.body.seen);
+        await placeAgents(tx, places);
+        return { noted: placedNoted(queueId, queue, before, await readTiers(tx, queueId, statusOf)) };
+      });
+    },
+  );
+}
+
+function memberRoutes(app: App, change: ReturnType<typeof changing>): void {
   app.post(
     queuePaths.tiers,
     {
@@ -88,27 +145,10 @@ function changeRoutes(app: App, deps: QueueSettingsDeps): void {
     async (request) => {
       const { agents } = request.body;
       const { queue__q_uuid: queueId } = request.query;
-      return change(request, 'agent-joined-queue', async (tx, mapping) => {
+      return change(request, async (tx, queue, mapping) => {
         await requireAgents(tx, queueId, agents);
-        return { changed: await mapAgents(tx, mapping, serving(queueId, agents)) };
-      });
-    },
-  );
-  app.put(
-    queuePaths.tiers,
-    {
-      config,
-      schema: {
-        ...described('Put agents of a queue into tiers and places [CONF-QUEUE-008, CONF-QUEUE-013]'),
-        ...{ body: placeTiersSchema, response },
-      },
-    },
-    async (request) => {
-      const { queue__q_uuid: queueId } = request.query;
-      const places = request.body.tiers.map(({ agent_id: agentId, ...place }) => ({ queueId, agentId, ...place }));
-      return change(request, null, async (tx) => {
-        await placeAgents(tx, places);
-        return { changed: [] };
+        const added = await mapAgents(tx, mapping, serving(queueId, agents));
+        return { noted: await notedOf(tx, 'agent-joined-queue', queue, added) };
       });
     },
   );
@@ -123,9 +163,9 @@ function changeRoutes(app: App, deps: QueueSettingsDeps): void {
     },
     async (request) => {
       const { queue__q_uuid: queueId } = request.query;
-      return change(request, 'agent-left-queue', async (tx, mapping) => {
+      return change(request, async (tx, queue, mapping) => {
         const { removed, emptied } = await unmapAgents(tx, mapping, serving(queueId, request.body.agents));
-        return { changed: removed, emptied };
+        return { noted: await notedOf(tx, 'agent-left-queue', queue, removed), emptied };
       });
     },
   );
@@ -160,7 +200,9 @@ function historyRoute(app: App, { database }: QueueSettingsDeps): void {
 
 /** Adds the routes of the agents of queues, and of the history of changes. */
 export function tierRoutes(app: App, deps: QueueSettingsDeps): void {
+  const change = changing(deps);
   readRoute(app, deps);
-  changeRoutes(app, deps);
+  placeRoute(app, deps, change);
+  memberRoutes(app, change);
   historyRoute(app, deps);
 }

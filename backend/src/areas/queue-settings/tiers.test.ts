@@ -1,5 +1,10 @@
 import { livePaths } from '@patchbay/shared-contracts/live';
-import { mappingHistoryAnswerSchema, queuePaths, tiersAnswerSchema } from '@patchbay/shared-contracts/queues';
+import {
+  mappingHistoryAnswerSchema,
+  queuePaths,
+  tiersAnswerSchema,
+  tiersConflictSchema,
+} from '@patchbay/shared-contracts/queues';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
@@ -53,6 +58,63 @@ describe('agents of a queue, in queue settings', () => {
     ];
     await tiers('PUT', { tiers: wanted });
     expect(await places()).toEqual([[C, 1, 1], [B, 1, 2], [A, 2, 1]]); // prettier-ignore
+  });
+
+  it('places agents as they were seen, and refuses a stale list with the current one [CONF-QUEUE-008, CONF-QUEUE-013]', async () => {
+    await empty();
+    const { order: seen } = await tiers('POST', { agents: [A, B, C] });
+    expect((await tiers('GET')).order).toBe(seen);
+    const moved = { tiers: [{ agent_id: C, level: 2, position: 1 }], seen };
+    const stale = { tiers: [B, A, C].map((agent_id, at) => ({ agent_id, level: 1, position: at + 1 })), seen };
+    expect((await ask('PUT', moved)).statusCode).toBe(200);
+    const refused = await ask('PUT', stale);
+    expect(refused.statusCode).toBe(409);
+    const { data } = tiersConflictSchema.parse(refused.json());
+    expect(data.objects.map(({ agent_id, level }) => [agent_id, level])).toEqual([[A, 1], [B, 1], [C, 2]]); // prettier-ignore
+    expect(await tiers('GET')).toEqual(data);
+    expect((await ask('PUT', { ...stale, seen: data.order })).statusCode).toBe(200);
+  });
+
+  it('places agents once for two who saw the same at the same moment [CONF-QUEUE-013]', async () => {
+    await empty();
+    const { order: seen } = await tiers('POST', { agents: [A, B] });
+    const to = (agent_id: string) => ask('PUT', { tiers: [{ agent_id, level: 2, position: 1 }], seen });
+    const both = await Promise.all([to(A), to(B)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('records who placed agents, with the tiers before and after, and nothing without a change [CONF-QUEUE-009, ACCT-017]', async () => {
+    await empty();
+    const { objects } = await tiers('POST', { agents: [A, B] });
+    const [first, second] = objects.map(({ name }) => name);
+    const wanted = { tiers: [{ agent_id: B, level: 2, position: 1 }] };
+    const entries = async () => {
+      const answer = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
+      return answer.objects.filter(({ action }) => action === 'row-changed');
+    };
+    await tiers('PUT', wanted);
+    const [placed] = await entries();
+    expect(placed).toMatchObject({ by: 'owner@demo.test', whom: 'Billing' });
+    expect(placed?.detail).toEqual({
+      ...{ list: 'queues', id: BILLING },
+      ...{ 'before.tiers': `1: ${first}, ${second}`, 'after.tiers': `1: ${first}; 2: ${second}` },
+    });
+    await tiers('PUT', wanted);
+    expect((await entries())[0]).toEqual(placed);
+  });
+
+  it.each([
+    ['POST', { agents: [C] }],
+    ['PUT', { tiers: [{ agent_id: A, level: 2, position: 1 }] }],
+    ['DELETE', { agents: [A] }],
+  ] as const)('%s changes nothing where the audit log cannot be written [ACCT-017]', async (method, body) => {
+    await empty();
+    await tiers('POST', { agents: [A, B] });
+    const before = await tiers('GET');
+    const full = jest.spyOn(test.services.audit, 'writeWithin').mockRejectedValue(new Error('disk full'));
+    expect((await ask(method, body)).statusCode).toBe(500);
+    full.mockRestore();
+    expect(await tiers('GET')).toEqual(before);
   });
 
   it('refuses a queue or an agent of another account', async () => {

@@ -17,8 +17,8 @@ const LAST_PLACE = 1000;
 
 const uniqueOf = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 
-/** Locks queues, always in the same order, so that places and "the last one" are right despite concurrent changes. */
-async function lockQueues(tx: Tx, servings: readonly Serving[]): Promise<ReadonlyMap<string, string>> {
+/** Locks queues and the places of their agents, always in the same order, so that places and "the last one" are right despite concurrent changes. */
+export async function lockQueues(tx: Tx, servings: readonly Serving[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .selectFrom('queues')
     .select(['queue_id', 'name'])

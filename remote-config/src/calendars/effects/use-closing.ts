@@ -1,5 +1,6 @@
 import {
   calendarsContract,
+  closureConflictSchema,
   closurePath,
   type CalendarRow,
   type CloseUntil,
@@ -11,17 +12,25 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 
 const nothing = z.unknown();
 
-/** Returns a function that closes a calendar manually, or reopens it (null); resolves to whether it succeeded. */
+/** Result of closing or opening; `changed`: someone else did it first, and `now` has the current closure. */
+export type Closed =
+  | { readonly is: 'done' | 'failed' }
+  | { readonly is: 'changed'; readonly now: z.infer<typeof closureConflictSchema>['data'] };
+
+/** Returns a function that closes a calendar manually, or reopens it (null), unless someone else changed that since the row was read. */
 export function useClosing() {
   const { request } = useConsole();
   const client = useQueryClient();
-  return async ({ id }: CalendarRow, until: CloseUntil | null): Promise<boolean> => {
+  return async ({ id, closure }: CalendarRow, until: CloseUntil | null): Promise<Closed> => {
     const path = closurePath(id);
-    const { ok } =
+    const seen = closure === undefined ? {} : { seen: closure };
+    const result =
       until === null
-        ? await request.send({ method: 'DELETE', path, answer: nothing })
-        : await request.send({ method: 'PUT', path, body: { until }, answer: nothing });
+        ? await request.send({ method: 'DELETE', path, query: seen, answer: nothing })
+        : await request.send({ method: 'PUT', path, body: { until, ...seen }, answer: nothing });
     await client.invalidateQueries({ queryKey: listKey(calendarsContract.path) });
-    return ok;
+    if (result.ok) return { is: 'done' };
+    const conflict = closureConflictSchema.safeParse(result.body).data;
+    return conflict === undefined ? { is: 'failed' } : { is: 'changed', now: conflict.data };
   };
 }

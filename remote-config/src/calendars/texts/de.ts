@@ -64,6 +64,7 @@ const de: Record<keyof typeof en, string> = {
   'closure.closed': '{{name}} ist geschlossen.',
   'closure.isOpen': '{{name}} geht wieder nach seinen Zeiten.',
   'closure.failed': 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
+  'closure.changed': 'Inzwischen hat jemand anderes geschlossen oder geöffnet. Es wurde nichts geändert.',
   search: 'Kalender suchen',
   empty: 'Noch keine Kalender',
   failed: 'Die Kalender konnten nicht geladen werden',

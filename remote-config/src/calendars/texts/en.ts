@@ -62,6 +62,7 @@ export const en = {
   'closure.closed': '{{name}} is closed.',
   'closure.isOpen': '{{name}} follows its hours again.',
   'closure.failed': 'That did not work. Please try again.',
+  'closure.changed': 'Someone else closed or opened this in the meantime. Nothing was changed.',
   search: 'Search calendars',
   empty: 'No calendars here yet',
   failed: 'The calendars could not be loaded',

@@ -64,6 +64,7 @@ const es: Record<keyof typeof en, string> = {
   'closure.closed': '{{name}} está cerrado.',
   'closure.isOpen': '{{name}} vuelve a seguir su horario.',
   'closure.failed': 'No ha funcionado. Inténtelo de nuevo.',
+  'closure.changed': 'Mientras tanto, otra persona lo ha cerrado o abierto. No se ha cambiado nada.',
   search: 'Buscar calendarios',
   empty: 'Todavía no hay calendarios',
   failed: 'No se pudieron cargar los calendarios',

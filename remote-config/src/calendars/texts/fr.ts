@@ -64,6 +64,7 @@ const fr: Record<keyof typeof en, string> = {
   'closure.closed': '{{name}} est fermé.',
   'closure.isOpen': '{{name}} suit de nouveau ses horaires.',
   'closure.failed': 'Cela n’a pas fonctionné. Veuillez réessayer.',
+  'closure.changed': 'Quelqu’un d’autre a fermé ou rouvert entre-temps. Rien n’a été modifié.',
   search: 'Rechercher des calendriers',
   empty: 'Aucun calendrier pour l’instant',
   failed: 'Impossible de charger les calendriers',

@@ -64,6 +64,7 @@ const ja: Record<keyof typeof en, string> = {
   'closure.closed': '{{name}} を閉めました。',
   'closure.isOpen': '{{name}} は営業時間どおりに戻りました。',
   'closure.failed': 'うまくいきませんでした。もう一度お試しください。',
+  'closure.changed': 'その間に他の人が閉めたか開けました。何も変更していません。',
   search: 'カレンダーを検索',
   empty: 'カレンダーはまだありません',
   failed: 'カレンダーを読み込めませんでした',

@@ -64,6 +64,7 @@ const zh: Record<keyof typeof en, string> = {
   'closure.closed': '{{name}} 已关闭。',
   'closure.isOpen': '{{name}} 重新按营业时间运行。',
   'closure.failed': '操作失败，请重试。',
+  'closure.changed': '期间已有他人关闭或开放。未作任何更改。',
   search: '搜索日历',
   empty: '还没有日历',
   failed: '无法加载日历',

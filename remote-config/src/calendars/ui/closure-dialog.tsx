@@ -14,10 +14,11 @@ interface ClosureProps {
 }
 
 /** Closes a calendar at once, until tomorrow or until it is reopened [CONF-FLOW-008]. */
-export function ClosureDialog({ row, onClose }: ClosureProps) {
+export function ClosureDialog({ row: opened, onClose }: ClosureProps) {
   const t = useTexts();
   const { notify } = useConsole();
   const change = useClosing();
+  const [row, setRow] = useState(opened);
   const now = useMinute(row.closed_since === null ? 0 : Date.parse(row.closed_since));
   const words = useNowWords(row);
   const [busy, setBusy] = useState(false);
@@ -26,9 +27,10 @@ export function ClosureDialog({ row, onClose }: ClosureProps) {
   const { name } = row;
   const carryOut = async (until: CloseUntil | null) => {
     setBusy(true);
-    const isDone = await change(row, until);
+    const result = await change(row, until);
     setBusy(false);
-    if (!isDone) return notify.error(t('closure.failed'));
+    if (result.is === 'changed') setRow({ ...row, ...result.now });
+    if (result.is !== 'done') return notify.error(t(`closure.${result.is}`));
     notify.success(t(until === null ? 'closure.isOpen' : 'closure.closed', { name }));
     onClose();
   };

@@ -8,7 +8,9 @@ import {
   namedAnswerSchema,
   namedConflictSchema,
   orderAnswerSchema,
+  usedMoreSchema,
   type DispositionGroup,
+  type DispositionUse,
   type MakeDisposition,
 } from '@patchbay/shared-contracts/dispositions';
 import { useConsole } from '@patchbay/shared-ui';
@@ -23,11 +25,17 @@ type Refused = Extract<Result<never>, { ok: false }>;
 
 function failureOf({ status, code, message, body }: Refused): Failure {
   if (status === dispositionErrors.gone.status) return { is: 'gone' };
+  const use = usedMoreSchema.safeParse(body).data?.data;
+  if (code === dispositionErrors.usedMore.code && use !== undefined) return { is: 'usedMore', use };
   const now = namedConflictSchema.safeParse(body).data?.data;
   if (code === dispositionErrors.changed.code && now !== undefined) return { is: 'changed', ...now };
   if (code === dispositionErrors.taken.code) return { is: 'taken' };
   return code === dispositionErrors.tooMany.code ? { is: 'tooMany' } : { is: 'refused', message };
 }
+
+/** Servers that do not count children do not compare. */
+const seenOf = (shown: DispositionUse | undefined) =>
+  shown?.children === undefined ? {} : { seen: { customers: shown.customers, children: shown.children } };
 
 interface Renamed {
   readonly id: string;
@@ -58,8 +66,14 @@ export function useDispositionChanges() {
       create(dispositionPaths.create, { group_id, name, dispositions }),
     rename: (kind: Kind, { id, name, version }: Renamed) =>
       send({ method: 'PUT', path: `${pathOf(kind)}${id}/`, body: { name, version }, answer: namedAnswerSchema }),
-    remove: (kind: Kind, id: string) =>
-      send({ method: 'DELETE', path: pathOf(kind), body: { ids: [id] }, answer: deletedAnswerSchema }),
+    /** `shown`: the use that the user saw; undefined: not known. */
+    remove: (kind: Kind, id: string, shown: DispositionUse | undefined) =>
+      send({
+        method: 'DELETE',
+        path: pathOf(kind),
+        body: { ids: [id], ...seenOf(shown) },
+        answer: deletedAnswerSchema,
+      }),
     /** `parent`: null for groups. */
     reorder: (parent: string | null, ids: readonly string[]) =>
       send({ method: 'PUT', path: dispositionPaths.order, body: { parent, ids }, answer: orderAnswerSchema }),

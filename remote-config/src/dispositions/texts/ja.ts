@@ -35,6 +35,8 @@ const texts: Translated<typeof en> = {
   'use.asking': '使用箇所を調べています…',
   'use.failed': '使用箇所を調べられませんでした。',
   'use.none': 'どこでも使われていません。',
+  'use.more': '表示された時点よりも多く使われています。',
+  'use.children_other': '中の {{count}} 件も削除されます。',
   'use.customers_other': '現在 {{count}} 人の顧客に設定されており、未設定になります。',
   'use.calls_other': 'ログの通話 {{count}} 件には名前が残ります。',
   'rule.required': '必須です。',

@@ -35,6 +35,8 @@ const texts: Translated<typeof en> = {
   'use.asking': '正在查找哪些地方在使用…',
   'use.failed': '无法查明哪些地方在使用。',
   'use.none': '没有任何地方在使用。',
+  'use.more': '目前的使用量比刚才显示的更多。',
+  'use.children_other': '其中的 {{count}} 项也会被删除。',
   'use.customers_other': '{{count}} 位客户目前使用它，之后将没有结果。',
   'use.calls_other': '日志中的 {{count}} 通通话保留其名称。',
   'rule.required': '此项必填。',

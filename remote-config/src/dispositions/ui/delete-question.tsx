@@ -8,14 +8,12 @@ import { useDispositionsActions, type PendingDeletion } from './dispositions-act
 import { useFailureText } from './use-failure-text.ts';
 
 /** Returns where the entry is used, and the effects of deleting it [CONF-DISP-003]. */
-function useDetail(
-  { kind }: PendingDeletion,
-  { data, isError }: { data: { data: DispositionUse } | undefined; isError: boolean },
-) {
+function useDetail({ kind }: PendingDeletion, use: DispositionUse | undefined, isError: boolean) {
   const t = useTexts();
-  if (data === undefined) return isError ? t('use.failed') : t('use.asking');
-  const { customers, calls } = data.data;
-  const rest = kind === 'sub' ? [] : [kind === 'group' ? t('delete.group') : t('delete.disposition')];
+  if (use === undefined) return isError ? t('use.failed') : t('use.asking');
+  const { customers, calls, children } = use;
+  const all = kind === 'sub' ? [] : [kind === 'group' ? t('delete.group') : t('delete.disposition')];
+  const rest = children === undefined ? all : children > 0 ? [t('use.children', { count: children })] : [];
   const used = [
     ...(customers > 0 ? [t('use.customers', { count: customers })] : []),
     ...(calls > 0 ? [t('use.calls', { count: calls })] : []),
@@ -36,11 +34,15 @@ export function DeleteDispositionQuestion({
   const { changes } = useDispositionsActions();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
-  const detail = useDetail(doomed, useUse(doomed.id));
+  const { data, isError } = useUse(doomed.id);
+  const [newer, setNewer] = useState<DispositionUse | null>(null);
+  const use = newer ?? data?.data;
+  const detail = useDetail(doomed, use, isError);
   const remove = async () => {
     setBusy(true);
-    const outcome = await changes.remove(doomed.kind, doomed.id);
+    const outcome = await changes.remove(doomed.kind, doomed.id, use);
     setBusy(false);
+    if (outcome.is === 'usedMore') return setNewer(outcome.use);
     if (outcome.is === 'done') notify.success(t('deleted', { name: doomed.name }));
     else notify.error(failureText(outcome));
     onClose();
@@ -49,7 +51,7 @@ export function DeleteDispositionQuestion({
     <ConfirmDelete
       open
       title={t('delete.title', { name: doomed.name })}
-      detail={detail}
+      detail={newer === null ? detail : `${t('use.more')} ${detail}`}
       busy={busy}
       onConfirm={() => void remove()}
       onCancel={onClose}

@@ -6,6 +6,7 @@ export function useFailureText(): (failure: Failure) => string {
   const t = useTexts();
   return (failure) => {
     if (failure.is === 'changed') return t('failure.changed', { name: failure.name });
+    if (failure.is === 'usedMore') return t('use.more');
     if (failure.is === 'refused') return failure.message || t('failure.refused');
     return t(`failure.${failure.is}`);
   };

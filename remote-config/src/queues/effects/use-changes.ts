@@ -10,6 +10,7 @@ import {
   queuePaths,
   queueUsedSchema,
   tiersAnswerSchema,
+  tiersConflictSchema,
   type NumberTarget,
   type QueueFields,
   type QueueSettings,
@@ -42,6 +43,7 @@ function refusedOf<Now>({ code, body }: Failed, now: (body: unknown) => Now | nu
 
 const queueNow = (body: unknown): QueueSettings | null => queueConflictSchema.safeParse(body).data?.data ?? null;
 const numberNow = (body: unknown): ServiceNumber | null => numberConflictSchema.safeParse(body).data?.data ?? null;
+const tiersNow = (body: unknown) => tiersConflictSchema.safeParse(body).data?.data ?? null;
 const nothing = (): null => null;
 
 /** Returns the actions on queue settings; displayed data is refetched after each. */
@@ -64,8 +66,9 @@ export function useQueueChanges() {
   };
   const tiers = async (queueId: string, method: 'POST' | 'PUT' | 'DELETE', body: object) => {
     const query = { queue__q_uuid: queueId };
-    const outcome = await send({ method, path: queuePaths.tiers, query, body, answer: tiersAnswerSchema }, nothing);
-    if (outcome.ok) client.setQueryData(tiersKey(queueId), { data: { ...outcome.data, sent_on: 0 } });
+    const outcome = await send({ method, path: queuePaths.tiers, query, body, answer: tiersAnswerSchema }, tiersNow);
+    const current = outcome.ok ? outcome.data : outcome.changed;
+    if (current !== null) client.setQueryData(tiersKey(queueId), { data: { ...current, sent_on: 0 } });
     void renewed();
     return outcome;
   };
@@ -84,8 +87,12 @@ export function useQueueChanges() {
     remove: (id: string) => renewing(send({ method: 'DELETE', path: one(id), answer: queueDeletedSchema }, nothing)),
     addAgents: (queueId: string, agents: readonly string[]) => tiers(queueId, 'POST', { agents }),
     removeAgent: (queueId: string, agentId: string) => tiers(queueId, 'DELETE', { agents: [agentId] }),
-    place: (queueId: string, places: readonly Pick<Tier, 'agent_id' | 'level' | 'position'>[]) =>
-      tiers(queueId, 'PUT', { tiers: places }),
+    /** `seen`: the order that was shown; undefined where the server gave none. */
+    place: (
+      queueId: string,
+      places: readonly Pick<Tier, 'agent_id' | 'level' | 'position'>[],
+      seen: string | undefined,
+    ) => tiers(queueId, 'PUT', { tiers: places, ...(seen === undefined ? {} : { seen }) }),
     lead: ({ number, version }: ServiceNumber, leads_to: NumberTarget): Promise<Outcome<ServiceNumber>> =>
       renewing(
         send(

@@ -110,6 +110,7 @@ const texts: Translated<typeof en> = {
   'refused.group': 'Diese Rufgruppe gibt es nicht mehr.',
   'refused.flow': 'Diesen Anrufablauf gibt es nicht mehr, oder er ist nicht veröffentlicht.',
   'refused.gone': 'Das gibt es nicht mehr.',
+  'refused.changed': 'Inzwischen hat jemand anderes das geändert. Von Ihnen wurde nichts gespeichert.',
   'failed.change': 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   means: 'Ablauf für Anrufer',
   'means.plain': 'Anrufer hören {{hears}}, während {{rings}}; nimmt nach {{wait}} niemand an, {{then}}.',

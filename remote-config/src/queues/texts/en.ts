@@ -107,6 +107,7 @@ export const en = {
   'refused.group': 'This call group no longer exists.',
   'refused.flow': 'This call flow no longer exists, or is not published.',
   'refused.gone': 'This no longer exists.',
+  'refused.changed': 'Someone else changed this in the meantime. Nothing of yours was saved.',
   'failed.change': 'That did not work. Please try again.',
   means: 'Caller experience',
   'means.plain': 'A caller hears {{hears}} while {{rings}}; after {{wait}} without an answer, {{then}}.',

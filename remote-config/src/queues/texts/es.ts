@@ -110,6 +110,7 @@ const texts: Translated<typeof en> = {
   'refused.group': 'Ese grupo de llamadas ya no existe.',
   'refused.flow': 'Ese flujo de llamadas ya no existe o no está publicado.',
   'refused.gone': 'Esto ya no existe.',
+  'refused.changed': 'Mientras tanto, otra persona ha cambiado esto. No se ha guardado nada suyo.',
   'failed.change': 'No ha funcionado. Inténtelo de nuevo.',
   means: 'Experiencia de quien llama',
   'means.plain': 'Quien llama oye {{hears}} mientras {{rings}}; si tras {{wait}} nadie contesta, {{then}}.',

@@ -109,6 +109,7 @@ const texts: Translated<typeof en> = {
   'refused.group': 'Ce groupe d’appels n’existe plus.',
   'refused.flow': 'Ce flux d’appels n’existe plus, ou il n’est pas publié.',
   'refused.gone': 'Cela n’existe plus.',
+  'refused.changed': 'Quelqu’un d’autre a modifié cela entre-temps. Rien de votre part n’a été enregistré.',
   'failed.change': 'Cela n’a pas marché. Veuillez réessayer.',
   means: 'Expérience de l’appelant',
   'means.plain': 'L’appelant entend {{hears}} pendant que {{rings}} ; sans réponse après {{wait}}, {{then}}.',

@@ -109,6 +109,7 @@ const texts: Translated<typeof en> = {
   'refused.group': 'そのコールグループはもうありません。',
   'refused.flow': 'その通話フローはもうないか、公開されていません。',
   'refused.gone': 'もうありません。',
+  'refused.changed': 'その間に他の人が変更しました。あなたの変更は保存されていません。',
   'failed.change': 'うまくいきませんでした。もう一度お試しください。',
   means: '発信者の体験',
   'means.plain': '発信者は{{hears}}を聞き、その間に{{rings}}。{{wait}}たっても応答がなければ、{{then}}。',

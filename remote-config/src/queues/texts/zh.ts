@@ -109,6 +109,7 @@ const texts: Translated<typeof en> = {
   'refused.group': '该呼叫组已不存在。',
   'refused.flow': '该呼叫流程已不存在，或尚未发布。',
   'refused.gone': '它已不存在。',
+  'refused.changed': '期间已有他人更改。您的更改未保存。',
   'failed.change': '未能完成，请重试。',
   means: '来电者体验',
   'means.plain': '来电者听到{{hears}}，同时{{rings}}；{{wait}}后仍无人接听，{{then}}。',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { QueueSettings, Tier } from '@patchbay/shared-contracts/queues';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Input, Skeleton } from '@patchbay/shared-ui/antd';
@@ -17,6 +17,8 @@ import { useQueueRefusal } from './use-refusal-text.ts';
 interface ServingProps {
   readonly queueId: string;
   readonly tiers: readonly Tier[];
+  /** Names these tiers for the server; undefined where it gave no name. */
+  readonly order: string | undefined;
   /** Announces a text to screen readers. */
   readonly say: (words: string) => void;
 }
@@ -37,25 +39,32 @@ function useRemoving(queueId: string) {
 }
 
 /** Draws the agents in tiers, sorted by dragging or keys; dividers between tiers are crossed like agents [CONF-QUEUE-013]. */
-function Tiers({ queueId, tiers, say }: ServingProps) {
+function Tiers({ queueId, tiers, order, say }: ServingProps) {
   const t = useTexts();
   const { notify } = useConsole();
   const { place } = useQueueChanges();
   const refusalText = useQueueRefusal();
   const remove = useRemoving(queueId);
   const items = itemsOf(tiers);
+  const seen = useRef(order);
   const sorting = useSorting({
     ids: items.map(({ id }) => id),
     async save(id, wanted) {
       const places = tierPlaces(wanted);
       const name = tiers.find(({ agent_id }) => agent_id === id)?.name ?? '';
       const { level: tier = 1, position = 1 } = places.find(({ agent_id }) => agent_id === id) ?? {};
-      const outcome = await place(queueId, places);
+      const outcome = await place(queueId, places, seen.current);
+      if (outcome.ok) seen.current = outcome.data.order;
       // Announced only after it is saved: the listener may leave the page.
       if (outcome.ok) say(t('moved', { name, place: position, tier }));
       else notify.error(refusalText(outcome.code));
     },
   });
+  const { isSorting } = sorting;
+  useEffect(() => {
+    // An order that is being sorted began with the tiers shown before, whatever arrives meanwhile.
+    if (!isSorting) seen.current = order;
+  }, [isSorting, order]);
   return (
     <>
       <p className={styles.tier}>{t('tier', { tier: 1 })}</p>
@@ -75,7 +84,7 @@ function Tiers({ queueId, tiers, say }: ServingProps) {
 }
 
 /** Draws search results, which cannot be sorted. */
-function Found({ queueId, tiers }: Omit<ServingProps, 'say'>) {
+function Found({ queueId, tiers }: Omit<ServingProps, 'say' | 'order'>) {
   const t = useTexts();
   const remove = useRemoving(queueId);
   if (tiers.length === 0) return <p className={styles.quiet}>{t('agents.nothing')}</p>;
@@ -88,14 +97,14 @@ function Found({ queueId, tiers }: Omit<ServingProps, 'say'>) {
   );
 }
 
-function Serving({ queueId, say }: Omit<ServingProps, 'tiers'>) {
+function Serving({ queueId, say }: Omit<ServingProps, 'tiers' | 'order'>) {
   const t = useTexts();
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useTiers(queueId);
   if (data === undefined && error !== null)
     return <ErrorState title={t('agents.failed')} message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
-  const tiers = data.data.objects;
+  const { objects: tiers, order } = data.data;
   if (tiers.length === 0)
     return <EmptyState icon={<TeamOutlined />} title={t('agents.none')} detail={t('agents.none.detail')} />;
   const words = search.trim().toLowerCase();
@@ -111,7 +120,7 @@ function Serving({ queueId, say }: Omit<ServingProps, 'tiers'>) {
         onChange={({ target }) => setSearch(target.value)}
       />
       {words === '' ? <p className={styles.quiet}>{t('agents.hint')}</p> : null}
-      {words === '' ? <Tiers {...{ queueId, tiers, say }} /> : <Found {...{ queueId }} tiers={found} />}
+      {words === '' ? <Tiers {...{ queueId, tiers, order, say }} /> : <Found {...{ queueId }} tiers={found} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTexts, type TextKey } from '../texts/index.ts';
 
 const known: ReadonlyMap<string, TextKey> = new Map([
   [listErrors.taken.code, 'refused.taken'],
+  [listErrors.changed.code, 'refused.changed'],
   [listErrors.notFound.code, 'refused.gone'],
   [queueErrors.circle.code, 'refused.circle'],
   [queueErrors.target.code, 'refused.queue'],

@@ -1,4 +1,4 @@
-import { apiPath, pageGate } from '@patchbay/shared-contracts';
+import { apiPath, errorAnswerSchema, pageGate } from '@patchbay/shared-contracts';
 import { listContract } from '@patchbay/shared-contracts/list';
 import { rule, ruledTitle } from '@patchbay/shared-contracts/rules';
 import { isTimeZone } from '@patchbay/shared-contracts/time';
@@ -9,6 +9,14 @@ import { weekOf, wrongDays } from './spans.ts';
 
 const exceptionsHave = (problem: string) => (text: string) =>
   !(exceptionsOf(text) ?? []).some((each) => problemOf(each) === problem);
+
+/** Closure of a calendar as shown; `closure` names it for `seenClosureSchema`, and is left out by servers that do not compare it. */
+const shownClosureSchema = z.object({
+  closed_since: z.string().nullable(),
+  closed_until: z.string().nullable(),
+  closed_by: z.string().nullable(),
+  closure: z.string().optional(),
+});
 
 /**
  * List contract of /calendars [CONF-FLOW-008]. `week`: see `weekOf`; `exceptions`: see `exceptionsOf`, one per line. Manual closure:
@@ -44,11 +52,7 @@ export const calendarsContract = listContract({
       .refine(exceptionsHave('times'), rule('times', 'Times need a start and an end, and cannot overlap.'))
       .refine(exceptionsHave('name'), rule('exception-name', 'Enter a name of at most 60 characters.')),
   }),
-  told: z.object({
-    closed_since: z.string().nullable(),
-    closed_until: z.string().nullable(),
-    closed_by: z.string().nullable(),
-  }),
+  told: shownClosureSchema,
   title: 'name',
   unique: 'name',
   filters: {},
@@ -67,10 +71,17 @@ export function calendarOf(
   return readCalendar(row, closure);
 }
 
-/** PUT `closureSchema` closes at once, DELETE reopens; both → 204, and the version does not change. */
+/**
+ * PUT `closureSchema` closes at once, DELETE with the query `seenClosureSchema` reopens; both → 204, and the version does not change.
+ * 409 `closureConflictSchema` when someone else closed or opened it since.
+ */
 export const closurePath = (id: string) => `${calendarsContract.path}${id}/closure/`;
+/** `seen`: the `closure` that the user saw, to be sent where the row has one; left out: whatever it is now. */
+export const seenClosureSchema = z.strictObject({ seen: z.string().max(64).optional() });
 /** `today`: until the end of today and of hours that began today; `opened`: until a user reopens. */
-export const closureSchema = z.strictObject({ until: z.enum(['today', 'opened']) });
+export const closureSchema = seenClosureSchema.extend({ until: z.enum(['today', 'opened']) });
+/** `data`: the closure as it is now. */
+export const closureConflictSchema = errorAnswerSchema.extend({ data: shownClosureSchema });
 export type CloseUntil = z.infer<typeof closureSchema>['until'];
 
 export const calendarErrors = {

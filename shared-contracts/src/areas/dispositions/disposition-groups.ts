@@ -91,8 +91,6 @@ export const namedConflictSchema = errorAnswerSchema.extend({ data: z.object(nam
 /** GET one disposition or sub-level [CONF-DISP-008]. */
 export const oneDispositionSchema = z.object({ data: groupedDispositionSchema });
 
-/** DELETE of groups, or of dispositions and sub-levels [CONF-DISP-007, CONF-DISP-010]. Already deleted ones are ignored. */
-export const idsBodySchema = z.strictObject({ ids: z.array(id).min(1).max(DISPOSITIONS_MOST) });
 export const deletedAnswerSchema = z.object({
   status: z.number().int(),
   data: z.object({ deleted: z.number().int() }),
@@ -108,8 +106,27 @@ export const orderSchema = z.strictObject({
 });
 export const orderAnswerSchema = z.object({ status: z.number().int(), data: z.object({ ids: z.array(z.string()) }) });
 
-/** GET use of a group, a disposition or a sub-level: number of customers who have it now, and of logged calls with it. */
+/**
+ * GET use of a group, a disposition or a sub-level: number of customers who have it now, of logged calls with it, and of dispositions
+ * and sub-levels below it (`children`; left out by servers that do not compare).
+ */
 export const useQuerySchema = z.strictObject({ id });
-export const dispositionUseSchema = z.object({ customers: z.number().int(), calls: z.number().int() });
+export const dispositionUseSchema = z.object({
+  customers: z.number().int(),
+  calls: z.number().int(),
+  children: z.number().int().optional(),
+});
 export type DispositionUse = z.infer<typeof dispositionUseSchema>;
 export const useAnswerSchema = z.object({ data: dispositionUseSchema });
+
+const count = z.number().int().min(0);
+/**
+ * DELETE of groups, or of dispositions and sub-levels [CONF-DISP-007, CONF-DISP-010]. Already deleted ones are ignored. `seen`: the sums
+ * of customers and children that the user was shown, to be sent where there are `children`; 409 `usedMoreSchema` when there are more.
+ */
+export const idsBodySchema = z.strictObject({
+  ids: z.array(id).min(1).max(DISPOSITIONS_MOST),
+  seen: z.strictObject({ customers: count, children: count }).optional(),
+});
+/** `data`: what uses them now. */
+export const usedMoreSchema = errorAnswerSchema.extend({ data: dispositionUseSchema });

@@ -1,3 +1,4 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 import { shownStatuses } from '../calls/agent-status.ts';
 import { PLACES_MOST, QUEUE_AGENTS_MOST, TIERS_MOST } from './limits.ts';
@@ -25,17 +26,23 @@ const agents = z.array(id).min(1).max(QUEUE_AGENTS_MOST);
 export const addTiersSchema = z.strictObject({ agents });
 /** DELETE: removes agents from the queue. */
 export const removeTiersSchema = z.strictObject({ agents });
-/** PUT: sets positions. Agents who no longer serve the queue are ignored; agents not named keep their position. */
+/**
+ * PUT: sets positions. Agents who no longer serve the queue are ignored; agents not named keep their position. `seen`: the `order` of
+ * the answer that the user saw, to be sent where there is one; 409 `tiersConflictSchema` when someone else changed the agents since.
+ */
 export const placeTiersSchema = z.strictObject({
   tiers: z
     .array(z.strictObject({ agent_id: id, ...place }))
     .min(1)
     .max(QUEUE_AGENTS_MOST),
+  seen: z.string().max(64).optional(),
 });
 /** In the order of tiers and positions. `sent_on`: callers sent to the overflow, because no agent serves the queue any more. */
 export const tiersAnswerSchema = z.object({
-  data: z.object({ objects: z.array(tierSchema), sent_on: z.number().int() }),
+  data: z.object({ objects: z.array(tierSchema), sent_on: z.number().int(), order: z.string().optional() }),
 });
+/** `data`: the agents as they are now. */
+export const tiersConflictSchema = errorAnswerSchema.extend({ data: tiersAnswerSchema.shape.data });
 
 /** GET: of a queue, an agent, or the account; newest first [CONF-QUEUE-009]. */
 export const mappingHistoryQuerySchema = z.strictObject({
