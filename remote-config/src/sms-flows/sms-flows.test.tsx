@@ -218,6 +218,29 @@ describe('the room of an SMS flow', () => {
     );
   });
 
+  it('tells the server which numbers were seen, and shows who has them by now when it refuses [CONF-FLOW-004, CONF-SMSF-001]', async () => {
+    const [support, sales] = sampleSmsTargets.numbers;
+    const now = [support, { ...sales, flow: 'Complaints', flow_id: 'f7' }];
+    const { user, console } = show('/smsflow?flow=f1', {
+      [`GET ${smsTargetsPath}`]: { status: 200, data: { ...sampleSmsTargets, takes_seen: true } },
+      [`PUT ${room}numbers/`]: refused(409, 'led-meanwhile', { data: { ...sampleSmsTargets, numbers: now } }),
+    });
+    await user.click(await screen.findByRole('combobox', { name: /Numbers/ }));
+    await user.click(await screen.findByTitle('+918045000002 Sales · currently uses Sales replies'));
+    await waitFor(() =>
+      expect(console.log).toContainEqual(expect.stringMatching(/^error Someone else changed these numbers/)),
+    );
+    await user.click(screen.getByRole('combobox', { name: /Numbers/ }));
+    expect(await screen.findByTitle('+918045000002 Sales · currently uses Complaints')).toBeInTheDocument();
+    const seen = [
+      { number: '+918045000001', flow_id: 'f1' },
+      { number: '+918045000002', flow_id: 'f9' },
+    ];
+    expect(console.asked).toContainEqual(
+      expect.objectContaining({ method: 'PUT', body: { numbers: ['+918045000001', '+918045000002'], seen } }),
+    );
+  });
+
   it('is published with a why, and goes back in one step [CONF-SMSF-001]', async () => {
     const { user, console } = show('/smsflow?flow=f1', {
       [`POST ${room}publish/`]: { status: 200, data: { version: 4, publish_at: null } },
