@@ -70,6 +70,21 @@ it('the list says how each flow stands and which numbers lead there [CONF-SMSF-0
   expect(await screen.findByRole('row', { name: /Main/ })).toBeVisible();
 });
 
+it('the list is fetched again after a flow was open, so that its row can be deleted [CONF-FLOW-004, CONF-SMSF-001]', async () => {
+  let version = 1;
+  const { user, console } = show('/smsflow', {
+    [`GET ${contract.path}`]: () => ({ objects: [sampleSmsRow('f1', { version })], meta: { total_count: 1 } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Main' }));
+  expect(await screen.findByRole('region', { name: 'Rules' })).toBeVisible();
+  version = 2;
+  await user.click(screen.getByRole('button', { name: 'All SMS flows' }));
+  expect(await screen.findByRole('row', { name: /Main/ })).toBeVisible();
+  await waitFor(() =>
+    expect(console.asked.filter(({ method, path }) => method === 'GET' && path === contract.path)).toHaveLength(2),
+  );
+});
+
 describe('the room of an SMS flow', () => {
   it('tells at its field that a web hook is sent to no address of one’s own network [CONF-SMSF-001, CONF-HOOK-005]', async () => {
     const actions: SmsFlow['rules'][number]['actions'] = [

@@ -24,6 +24,7 @@ import { usageRoutes, type UsageDeps } from './usage-routes.ts';
 const { list, routes } = defineEditableList(callFlowsContract, 'flows', flowChecks, {
   told: toldOfFlows('flow_id'),
   only: onlyCalls,
+  hasFieldsVersion: true,
 });
 
 interface Deps extends EditableListDeps, TouchDeps, Pick<UsageDeps, 'flowCallers'> {

@@ -103,6 +103,37 @@ describe('call flows', () => {
       expect((await owner.get(`${flowRoomPath}${named.id}/`)).statusCode).toBe(404);
     });
 
+    it('a flow that was drawn and published is deleted only by a person who read its row since [CONF-FLOW-004]', async () => {
+      const row = await made('Drawn meanwhile');
+      await keep(row.id, RIGHT);
+      const drawn = await rowOf(row.id);
+      await published(row.id);
+      for (const old of [row, drawn]) {
+        const refused = await remove(old);
+        expect([refused.statusCode, refused.json()]).toMatchObject([
+          409,
+          { error: { code: 'changed-meanwhile' }, data: { published: 1, is_changed: false } },
+        ]);
+      }
+      expect(await room(row.id)).toMatchObject({ draft: RIGHT, published: { version: 1 } });
+      await publish(row.id, { at: later(5 * MINUTE) });
+      expect((await remove(await rowOf(row.id))).statusCode).toBe(204);
+    });
+
+    it('drawing and publishing do not prevent another person from renaming it; renaming twice does [CONF-FLOW-004]', async () => {
+      const row = await made('Renamed meanwhile');
+      const rename = (name: string, version: number) =>
+        owner.put(`${contract.path}${row.id}/`, { name, note: '', version });
+      await keep(row.id, RIGHT);
+      await published(row.id);
+      const renamed = await rename('First name', row.version);
+      expect([renamed.statusCode, renamed.json()]).toMatchObject([200, { data: { name: 'First name', published: 1 } }]);
+      await keep(row.id, RIGHT);
+      expect((await rename('Second name', row.version)).json()).toMatchObject({ error: { code: 'changed-meanwhile' } });
+      expect((await rename('Second name', (await rowOf(row.id)).version + 1)).statusCode).toBe(409);
+      expect(await rowOf(row.id)).toMatchObject({ name: 'First name' });
+    });
+
     it('a web hook to a private network is refused beside its field, and not published [CONF-FLOW-003, CONF-HOOK-005]', async () => {
       const { id } = await made();
       const hook = (url: string) => ({

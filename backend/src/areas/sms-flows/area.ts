@@ -24,6 +24,7 @@ const checks: ListChecks = {
 const { list, routes } = defineEditableList(smsFlowsContract, 'flows', checks, {
   told: toldOfFlows('sms_flow_id'),
   only: sql<boolean>`list.kind = 'sms'`,
+  hasFieldsVersion: true,
   begun: { kind: 'sms', draft: JSON.stringify(emptySmsFlow) },
 });
 

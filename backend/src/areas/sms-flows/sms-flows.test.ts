@@ -40,8 +40,8 @@ describe('SMS flows', () => {
   const publish = async (id: string, when: string | null = null) =>
     owner.post(at(id, 'publish/'), { why: 'Because', at: when, draft_version: (await room(id)).draft_version });
   const rowOf = async (id: string) => contract.one.parse((await owner.get(`${contract.path}${id}/`)).json()).data;
-  const remove = async (id: string) => {
-    const { version } = await rowOf(id);
+  const remove = async (id: string) => removeAs(await rowOf(id));
+  const removeAs = ({ id, version }: { readonly id: string; readonly version: number }) => {
     const headers = { host: 'localhost:80', authorization: `Bearer ${owner.bearer}` };
     const query = { version: String(version) };
     return test.app.inject({ method: 'DELETE', url: `${contract.path}${id}/`, query, headers });
@@ -215,6 +215,20 @@ describe('SMS flows', () => {
       expect((await lead(id, [])).statusCode).toBe(200);
       expect(await rowOf(id)).toMatchObject({ numbers: [EXPIRED] });
     });
+  });
+
+  it('a flow that was drawn and published is deleted only by a person who read its row since [CONF-FLOW-004, CONF-SMSF-001]', async () => {
+    const row = await made();
+    await keep(row.id, RIGHT);
+    expect((await removeAs(row)).json()).toMatchObject({ error: { code: 'changed-meanwhile' } });
+    const drawn = await rowOf(row.id);
+    await publish(row.id);
+    const refused = await removeAs(drawn);
+    expect([refused.statusCode, refused.json().data]).toMatchObject([409, { published: 1, is_changed: false }]);
+    expect((await room(row.id)).draft).toEqual(RIGHT);
+    const renamed = await owner.put(`${contract.path}${row.id}/`, { name: 'New name', note: '', version: row.version });
+    expect(renamed.statusCode).toBe(200);
+    expect((await remove(row.id)).statusCode).toBe(204);
   });
 
   it('one that is published and names a deleted queue says so', async () => {

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { flowErrors, type NewWays } from '@patchbay/shared-contracts/flows';
+import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
+import type { Tables } from '../../kernel/db/tables.ts';
 import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { readRoom, readVersion, shownProblem } from './flow-room.ts';
@@ -33,6 +35,18 @@ export async function lockFlow(tx: Tx, flowId: string, { kind }: Pick<AnyKind, '
   return row;
 }
 type LockedFlow = Awaited<ReturnType<typeof lockFlow>>;
+
+/**
+ * Changes a locked flow and counts its version, so that nobody deletes the flow without having seen the change
+ * [CONF-FLOW-004, CONF-SMSF-001].
+ */
+export async function changeFlow(tx: Tx, flowId: string, change: Updateable<Tables['flows']> = {}): Promise<void> {
+  await tx
+    .updateTable('flows')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', flowId)
+    .execute();
+}
 
 /** Refuses when the draft was changed since it was read: the answer has the current state. */
 export async function requireDraft(tx: Tx, row: LockedFlow, version: number, kind: AnyKind): Promise<void> {
@@ -73,7 +87,7 @@ async function addVersion(tx: Tx, row: LockedFlow, graph: unknown, { by, why, no
     .insertInto('flow_versions')
     .values({ ...written, published_at: now, published_by: by, why })
     .execute();
-  await tx.updateTable('flows').set({ published: version }).where('id', '=', row.id).execute();
+  await changeFlow(tx, row.id, { published: version });
   return version;
 }
 
@@ -99,7 +113,7 @@ export async function publishDraft(
   const { name } = row;
   if (at === null) return { name, newWays, version: await addVersion(tx, row, graph, what), publishAt: row.publish_at };
   const plan = { publish_at: at, planned_graph: JSON.stringify(graph), planned_why: what.why, planned_by: what.by };
-  await tx.updateTable('flows').set(plan).where('id', '=', row.id).execute();
+  await changeFlow(tx, row.id, plan);
   return { name, newWays, version: null, publishAt: at };
 }
 
@@ -123,11 +137,7 @@ export async function goBack(
   const version = await addVersion(tx, row, graph, what);
   if (isDeepStrictEqual(before?.graph, row.draft)) {
     const draft = { draft: JSON.stringify(graph), draft_version: row.draft_version + 1 };
-    await tx
-      .updateTable('flows')
-      .set({ ...draft, draft_at: what.now, draft_by: what.by })
-      .where('id', '=', row.id)
-      .execute();
+    await changeFlow(tx, row.id, { ...draft, draft_at: what.now, draft_by: what.by });
   }
   return { name: row.name, version, publishAt: row.publish_at, newWays: [] };
 }
@@ -149,7 +159,7 @@ export async function publishDue(tx: Tx, now: Date): Promise<readonly PublishedB
     const { id, name, kind, planned_graph: graph, planned_by, planned_why } = row;
     const [by, why] = [planned_by ?? '', planned_why ?? ''];
     const version = await addVersion(tx, row, graph, { by, why, now });
-    await tx.updateTable('flows').set(NO_PLAN).where('id', '=', id).execute();
+    await changeFlow(tx, id, NO_PLAN);
     done.push({ kind, id, name, version, by, why });
   }
   return done;
