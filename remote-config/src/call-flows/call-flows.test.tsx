@@ -299,6 +299,13 @@ describe('publishing', () => {
     expect(console.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([publish]);
   });
 
+  it('who publishes is told before that this ends a planned publication [CONF-FLOW-004]', async () => {
+    const planned = { status: 200, data: sampleRoom({ publish_at: '2099-01-01T10:00:00.000Z' }) };
+    const { user } = show('/callflow?flow=f1', { [`GET ${room}`]: planned });
+    const dialog = await open(user);
+    expect(await dialog.findByRole('note')).toHaveTextContent(/^This cancels the scheduled publication:2099-01-01/);
+  });
+
   it('what the server refuses is told with its steps, and what was typed stays [CONF-FLOW-003, CONF-FLOW-004]', async () => {
     const problems = [{ node_id: 'sales', field: 'queueId', code: 'unknown-queue', message: 'unknown queue' }];
     const { user } = show('/callflow?flow=f1', { [`POST ${publish}`]: refused(422, 'flow-problems', { problems }) });

@@ -365,6 +365,42 @@ describe('call flows', () => {
       ]);
     });
 
+    it.each([
+      ['a newer version', (id: string) => publish(id, { why: 'Urgent fix' })],
+      [
+        'an earlier version again',
+        (id: string) => owner.post(`${flowRoomPath}${id}/versions/1/back/`, { why: 'Back' }),
+      ],
+    ])('that is planned ends when %s is published, and its author is told [CONF-FLOW-004]', async (_, fix) => {
+      const { id, name } = await made();
+      await published(id);
+      const due = later(5 * MINUTE);
+      expect((await publish(id, { at: due })).statusCode).toBe(200);
+      await test.database.withAccount('demo', async (tx) => {
+        const users = tx.selectFrom('users').select('user_id').where('email', '=', 'supervisor@demo.test');
+        const { user_id: planned_by } = await users.executeTakeFirstOrThrow();
+        await tx.updateTable('flows').set({ planned_by }).where('id', '=', id).execute();
+      });
+      expect((await fix(id)).json()).toMatchObject({ data: { version: 2, publish_at: null } });
+      expect(await room(id)).toMatchObject({ publish_at: null });
+      test.clock.now += 10 * MINUTE;
+      owner = await test.signIn('owner@demo.test');
+      await publishAllDue({ ...test, ...test.services }, new AbortController().signal);
+      expect((await room(id)).published?.version).toBe(2);
+      const entries = await test.services.audit.list('demo', { before: undefined, limit: 20 });
+      const received = entries.filter(({ detail }) => detail['id'] === id).map(({ action, detail }) => [action, detail['publish_at']]); // prettier-ignore
+      expect(received.slice(0, 3)).toEqual([
+        ['flow-published', undefined],
+        ['flow-plan-ended', due],
+        ['flow-planned', due],
+      ]);
+      await test.services.post.settled();
+      const mails = (await test.services.outbox?.list())?.filter(({ subject }) => subject.includes(name));
+      expect(mails).toMatchObject([
+        { recipient: 'supervisor@demo.test', subject: `Scheduled publication of ${name} cancelled` },
+      ]);
+    });
+
     it('that is planned can be cancelled; what it names cannot be deleted while it is planned [CONF-FLOW-004]', async () => {
       const { id } = await made('Planned');
       const named = await made('Named');

@@ -20,9 +20,9 @@ import type { FlowKind, RoomOf } from './flow-kind.ts';
 import { callKind, readFlowTargets, type FlowSources } from './flow-targets.ts';
 import {
   changeFlow,
+  endPlan,
   goBack,
   lockFlow,
-  NO_PLAN,
   publishDraft,
   publishDue,
   requireDraft,
@@ -139,7 +139,7 @@ function createChanges<Code extends string>({ database, now }: RoomsDeps, kind: 
     unplan: (accountId, flowId) =>
       database.withAccount(accountId, async (tx) => {
         await lockFlow(tx, flowId, kind);
-        await changeFlow(tx, flowId, NO_PLAN);
+        await endPlan(tx, flowId);
         return readRoom(tx, flowId, kind);
       }),
     back: ({ accountId, userId: by }, flowId, to, { why, published }) =>

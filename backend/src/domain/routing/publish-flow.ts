@@ -79,7 +79,21 @@ export interface Publishing {
   readonly now: Date;
 }
 
-/** Adds the next version, used by calls from now on; running calls keep theirs. */
+/** A planned publication that will not take place, because another one came first or replaced it; `by`: its author (a user's id). */
+export interface EndedPlan {
+  readonly at: Date;
+  readonly by: string;
+}
+
+const NO_PLAN = { publish_at: null, planned_graph: null, planned_why: null, planned_by: null } as const;
+
+const planOf = ({ publish_at: at, planned_by: by }: LockedFlow): EndedPlan | null =>
+  at === null || by === null ? null : { at, by };
+
+/**
+ * Adds the next version, used by calls from now on; running calls keep theirs. Ends a plan: its author has not seen this version, which
+ * the plan would replace (decision 0443).
+ */
 async function addVersion(tx: Tx, row: LockedFlow, graph: unknown, { by, why, now }: Publishing): Promise<number> {
   const version = (row.published ?? 0) + 1;
   const written = { account_id: row.account_id, flow_id: row.id, version, graph: JSON.stringify(graph) };
@@ -87,7 +101,7 @@ async function addVersion(tx: Tx, row: LockedFlow, graph: unknown, { by, why, no
     .insertInto('flow_versions')
     .values({ ...written, published_at: now, published_by: by, why })
     .execute();
-  await changeFlow(tx, row.id, { published: version });
+  await changeFlow(tx, row.id, { published: version, ...NO_PLAN });
   return version;
 }
 
@@ -96,6 +110,7 @@ export interface Publication {
   /** Null: it is planned. */
   readonly version: number | null;
   readonly publishAt: Date | null;
+  readonly endedPlan: EndedPlan | null;
   /** Names of kept tests whose expected path changed. */
   readonly newWays: readonly string[];
 }
@@ -110,14 +125,15 @@ export async function publishDraft(
   const graph = await requireRight(tx, row.draft, kind);
   if (at !== null && at <= what.now) throw new Refusal(flowErrors.past, 'at');
   const newWays = (await kind.requireWays?.(tx, row.id, graph, { named, ...what })) ?? [];
-  const { name } = row;
-  if (at === null) return { name, newWays, version: await addVersion(tx, row, graph, what), publishAt: row.publish_at };
+  const done = { name: row.name, newWays, endedPlan: planOf(row), publishAt: at };
+  if (at === null) return { ...done, version: await addVersion(tx, row, graph, what) };
   const plan = { publish_at: at, planned_graph: JSON.stringify(graph), planned_why: what.why, planned_by: what.by };
   await changeFlow(tx, row.id, plan);
-  return { name, newWays, version: null, publishAt: at };
+  return { ...done, version: null };
 }
 
-export const NO_PLAN = { publish_at: null, planned_graph: null, planned_why: null, planned_by: null } as const;
+/** Cancels a planned publication. */
+export const endPlan = (tx: Tx, flowId: string): Promise<void> => changeFlow(tx, flowId, NO_PLAN);
 
 /**
  * Publishes an earlier version again, as a new one; the draft follows unless it has changes of its own. Tests do not prevent this
@@ -139,7 +155,7 @@ export async function goBack(
     const draft = { draft: JSON.stringify(graph), draft_version: row.draft_version + 1 };
     await changeFlow(tx, row.id, { ...draft, draft_at: what.now, draft_by: what.by });
   }
-  return { name: row.name, version, publishAt: row.publish_at, newWays: [] };
+  return { name: row.name, version, publishAt: null, endedPlan: planOf(row), newWays: [] };
 }
 
 export interface PublishedByPlan {
@@ -159,7 +175,6 @@ export async function publishDue(tx: Tx, now: Date): Promise<readonly PublishedB
     const { id, name, kind, planned_graph: graph, planned_by, planned_why } = row;
     const [by, why] = [planned_by ?? '', planned_why ?? ''];
     const version = await addVersion(tx, row, graph, { by, why, now });
-    await changeFlow(tx, id, NO_PLAN);
     done.push({ kind, id, name, version, by, why });
   }
   return done;
