@@ -9,6 +9,7 @@ import {
   secondFactorMail,
 } from '../domain/identity/identity-mails.ts';
 import { costCapMail } from '../domain/campaigns/cost-cap-mail.ts';
+import { planEndedMail } from '../domain/flow-rooms/plan-ended-mail.ts';
 import { invoiceMail } from '../domain/invoices/invoice-mail.ts';
 import { lowBalanceMail } from '../domain/ledger/low-balance-mail.ts';
 import { voicemailMail } from '../domain/routing/voicemail-mail.ts';
@@ -23,6 +24,7 @@ const mails: readonly LocalizedMail[] = [
   ...[true, false].map((enabled) => secondFactorMail({ enabled })),
   endpointOffMail({ link, endpoint: 'Warehouse' }),
   invitationMail({ ...of, by: 'Olive', days: 7 }),
+  planEndedMail({ link, flow: 'Main line', by: 'o@b.test', due: '2026-11-20 15:00' }),
   voicemailMail({ link, caller: '+91', seconds: 9 }),
   ...[100, 0].map((coins) => lowBalanceMail({ ...of, coins })),
   costCapMail({ ...of, campaign: 'Diwali', cap: 1200 }),

@@ -234,6 +234,38 @@ describe('the room of a flow', () => {
     },
   );
 
+  it('goes on from its own draft when the server saved it and the answer was lost [CONF-FLOW-004]', async () => {
+    const reversed = (part: unknown): unknown =>
+      typeof part !== 'object' || part === null || Array.isArray(part)
+        ? part
+        : Object.fromEntries(
+            Object.entries(part)
+              .reverse()
+              .map(([name, value]) => [name, reversed(value)]),
+          ); // as the database orders fields
+    const stored: { version: number; draft: unknown } = { version: 4, draft: sampleGraph };
+    let isLost = true;
+    const { user, sent } = show('/callflow?flow=f1', {
+      [`PUT ${room}`]: ({ body }: { body: { draft: FlowGraph; draft_version: number } }) => {
+        const data = () => sampleRoom({ draft: reversed(stored.draft), draft_version: stored.version });
+        if (body.draft_version !== stored.version) return refused(409, 'changed-meanwhile', { data: data() });
+        Object.assign(stored, { version: stored.version + 1, draft: body.draft });
+        if (!isLost) return { status: 200, data: data() };
+        isLost = false;
+        return { ok: false, status: 504, code: null, message: null };
+      },
+    });
+    await goTo(/Key 9/);
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(stored.version).toBe(5));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored.version).toBe(6), { timeout: 5_000 });
+    expect(sent().map(({ draft_version }) => draft_version)).toEqual([4, 4, 5]);
+    expect(stored.draft).toEqual(sampleGraph);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('Draft saved')).toBeVisible();
+  });
+
   it('asks for opening hours by the day, and for holidays [CONF-FLOW-001]', async () => {
     const hours = { type: 'hours', id: 'h', hours: { timeZone: 'UTC', week: {}, holidays: [] }, open: null, closed: null }; // prettier-ignore
     const { user, sent } = show('/callflow?flow=f1', { [`GET ${room}`]: { status: 200, data: sampleRoom({ draft: { version: 1, start: 'h', nodes: [hours] } }) } }); // prettier-ignore
@@ -299,6 +331,13 @@ describe('publishing', () => {
     expect(console.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([publish]);
   });
 
+  it('who publishes is told before that this ends a planned publication [CONF-FLOW-004]', async () => {
+    const planned = { status: 200, data: sampleRoom({ publish_at: '2099-01-01T10:00:00.000Z' }) };
+    const { user } = show('/callflow?flow=f1', { [`GET ${room}`]: planned });
+    const dialog = await open(user);
+    expect(await dialog.findByRole('note')).toHaveTextContent(/^This cancels the scheduled publication:2099-01-01/);
+  });
+
   it('what the server refuses is told with its steps, and what was typed stays [CONF-FLOW-003, CONF-FLOW-004]', async () => {
     const problems = [{ node_id: 'sales', field: 'queueId', code: 'unknown-queue', message: 'unknown queue' }];
     const { user } = show('/callflow?flow=f1', { [`POST ${publish}`]: refused(422, 'flow-problems', { problems }) });
@@ -320,6 +359,60 @@ describe('publishing', () => {
     );
     await user.click(received.getByRole('button', { name: 'Use theirs' }));
     expect(await item(/^Hang up/)).toBeVisible();
+  });
+
+  it.each([
+    ['at once', 0],
+    ['when it is pressed again, because the server was out of reach for longer', 1],
+  ])('a publication whose answer was lost is found %s, and not made twice [CONF-FLOW-004]', async (_, away) => {
+    const versions = [...sampleVersions.data];
+    let [posts, reads] = [0, 0];
+    const { user, console } = show('/callflow?flow=f1', {
+      [`GET ${room}versions/`]: () => ({ status: 200, data: [...versions] }),
+      [`GET ${room}versions/4/`]: () => {
+        reads += 1;
+        if (reads <= away) return refused(503, 'away');
+        return { status: 200, data: { ...versions[0], graph: sampleGraph } };
+      },
+      [`POST ${publish}`]: () => {
+        posts += 1;
+        if (posts > 1) return refused(409, 'published-meanwhile', { data: sampleRoom() });
+        versions.unshift({ version: 4, published_dt: '2026-11-21T10:00:00.000Z', published_by: 'Asha Rao', why: 'New menu' }); // prettier-ignore
+        return { ok: false, status: 504, code: null, message: null };
+      },
+    });
+    const dialog = await open(user);
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'New menu');
+    await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    if (away > 0) {
+      expect(await dialog.findByRole('alert')).toHaveTextContent('The flow could not be published. Please try again.');
+      await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    }
+    await waitFor(() =>
+      expect(console.log).toContain('success Version 4 is published. It applies from the next call on.'),
+    );
+    expect(posted(console)).toMatchObject(Array(1 + away).fill({ published: 3 }));
+  });
+
+  it('a publication whose answer was lost is not taken for that of a colleague [CONF-FLOW-004]', async () => {
+    const versions = [...sampleVersions.data];
+    const { user } = show('/callflow?flow=f1', {
+      [`GET ${room}versions/`]: () => ({ status: 200, data: [...versions] }),
+      [`GET ${room}versions/4/`]: () => ({ status: 200, data: { ...versions[0], graph: sampleGraph } }),
+      [`POST ${publish}`]: () => {
+        versions.unshift({
+          version: 4,
+          published_dt: '2026-11-21T10:00:00.000Z',
+          published_by: 'Ravi Nair',
+          why: 'Mine',
+        });
+        return { ok: false, status: 504, code: null, message: null };
+      },
+    });
+    const dialog = await open(user);
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'New menu');
+    await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The flow could not be published. Please try again.');
   });
 
   it('while somebody else publishes says who and why, and publishes upon that when it is asked again [CONF-FLOW-004]', async () => {

@@ -70,6 +70,21 @@ it('the list says how each flow stands and which numbers lead there [CONF-SMSF-0
   expect(await screen.findByRole('row', { name: /Main/ })).toBeVisible();
 });
 
+it('the list is fetched again after a flow was open, so that its row can be deleted [CONF-FLOW-004, CONF-SMSF-001]', async () => {
+  let version = 1;
+  const { user, console } = show('/smsflow', {
+    [`GET ${contract.path}`]: () => ({ objects: [sampleSmsRow('f1', { version })], meta: { total_count: 1 } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Main' }));
+  expect(await screen.findByRole('region', { name: 'Rules' })).toBeVisible();
+  version = 2;
+  await user.click(screen.getByRole('button', { name: 'All SMS flows' }));
+  expect(await screen.findByRole('row', { name: /Main/ })).toBeVisible();
+  await waitFor(() =>
+    expect(console.asked.filter(({ method, path }) => method === 'GET' && path === contract.path)).toHaveLength(2),
+  );
+});
+
 describe('the room of an SMS flow', () => {
   it('tells at its field that a web hook is sent to no address of one’s own network [CONF-SMSF-001, CONF-HOOK-005]', async () => {
     const actions: SmsFlow['rules'][number]['actions'] = [
@@ -215,6 +230,29 @@ describe('the room of an SMS flow', () => {
       expect(console.asked).toContainEqual(
         expect.objectContaining({ path: `${room}numbers/`, body: { numbers: ['+918045000001', '+918045000002'] } }),
       ),
+    );
+  });
+
+  it('tells the server which numbers were seen, and shows who has them by now when it refuses [CONF-FLOW-004, CONF-SMSF-001]', async () => {
+    const [support, sales] = sampleSmsTargets.numbers;
+    const now = [support, { ...sales, flow: 'Complaints', flow_id: 'f7' }];
+    const { user, console } = show('/smsflow?flow=f1', {
+      [`GET ${smsTargetsPath}`]: { status: 200, data: { ...sampleSmsTargets, takes_seen: true } },
+      [`PUT ${room}numbers/`]: refused(409, 'led-meanwhile', { data: { ...sampleSmsTargets, numbers: now } }),
+    });
+    await user.click(await screen.findByRole('combobox', { name: /Numbers/ }));
+    await user.click(await screen.findByTitle('+918045000002 Sales · currently uses Sales replies'));
+    await waitFor(() =>
+      expect(console.log).toContainEqual(expect.stringMatching(/^error Someone else changed these numbers/)),
+    );
+    await user.click(screen.getByRole('combobox', { name: /Numbers/ }));
+    expect(await screen.findByTitle('+918045000002 Sales · currently uses Complaints')).toBeInTheDocument();
+    const seen = [
+      { number: '+918045000001', flow_id: 'f1' },
+      { number: '+918045000002', flow_id: 'f9' },
+    ];
+    expect(console.asked).toContainEqual(
+      expect.objectContaining({ method: 'PUT', body: { numbers: ['+918045000001', '+918045000002'], seen } }),
     );
   });
 

@@ -1,5 +1,6 @@
 import { callFlowsContract, flowPresencePath } from '@patchbay/shared-contracts/flows';
 import { defineArea } from '../../domain/area/define-area.ts';
+import type { PlanMailDeps } from '../../domain/flow-rooms/plan-ended-mail.ts';
 import { completedBy, toldOfFlows } from '../../domain/flow-rooms/list-rows.ts';
 import { flowRoutes } from '../../domain/flow-rooms/room-routes.ts';
 import type { EditableListDeps } from '../../domain/list/editable-list-routes.ts';
@@ -24,9 +25,10 @@ import { usageRoutes, type UsageDeps } from './usage-routes.ts';
 const { list, routes } = defineEditableList(callFlowsContract, 'flows', flowChecks, {
   told: toldOfFlows('flow_id'),
   only: onlyCalls,
+  hasFieldsVersion: true,
 });
 
-interface Deps extends EditableListDeps, TouchDeps, Pick<UsageDeps, 'flowCallers'> {
+interface Deps extends EditableListDeps, PlanMailDeps, TouchDeps, Pick<UsageDeps, 'flowCallers'> {
   readonly routing: Pick<Routing, 'flows' | 'sounds' | 'trials'>;
   readonly hooks: { readonly toPrivate: boolean };
 }

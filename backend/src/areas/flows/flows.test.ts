@@ -103,6 +103,37 @@ describe('call flows', () => {
       expect((await owner.get(`${flowRoomPath}${named.id}/`)).statusCode).toBe(404);
     });
 
+    it('a flow that was drawn and published is deleted only by a person who read its row since [CONF-FLOW-004]', async () => {
+      const row = await made('Drawn meanwhile');
+      await keep(row.id, RIGHT);
+      const drawn = await rowOf(row.id);
+      await published(row.id);
+      for (const old of [row, drawn]) {
+        const refused = await remove(old);
+        expect([refused.statusCode, refused.json()]).toMatchObject([
+          409,
+          { error: { code: 'changed-meanwhile' }, data: { published: 1, is_changed: false } },
+        ]);
+      }
+      expect(await room(row.id)).toMatchObject({ draft: RIGHT, published: { version: 1 } });
+      await publish(row.id, { at: later(5 * MINUTE) });
+      expect((await remove(await rowOf(row.id))).statusCode).toBe(204);
+    });
+
+    it('drawing and publishing do not prevent another person from renaming it; renaming twice does [CONF-FLOW-004]', async () => {
+      const row = await made('Renamed meanwhile');
+      const rename = (name: string, version: number) =>
+        owner.put(`${contract.path}${row.id}/`, { name, note: '', version });
+      await keep(row.id, RIGHT);
+      await published(row.id);
+      const renamed = await rename('First name', row.version);
+      expect([renamed.statusCode, renamed.json()]).toMatchObject([200, { data: { name: 'First name', published: 1 } }]);
+      await keep(row.id, RIGHT);
+      expect((await rename('Second name', row.version)).json()).toMatchObject({ error: { code: 'changed-meanwhile' } });
+      expect((await rename('Second name', (await rowOf(row.id)).version + 1)).statusCode).toBe(409);
+      expect(await rowOf(row.id)).toMatchObject({ name: 'First name' });
+    });
+
     it('a web hook to a private network is refused beside its field, and not published [CONF-FLOW-003, CONF-HOOK-005]', async () => {
       const { id } = await made();
       const hook = (url: string) => ({
@@ -331,6 +362,42 @@ describe('call flows', () => {
       const received = entries.filter(({ detail }) => detail['id'] === id && detail['version'] === '1');
       expect(received).toMatchObject([
         { action: 'flow-published', by: 'owner@demo.test', whom: 'On Friday', detail: { why: 'Holiday' } },
+      ]);
+    });
+
+    it.each([
+      ['a newer version', (id: string) => publish(id, { why: 'Urgent fix' })],
+      [
+        'an earlier version again',
+        (id: string) => owner.post(`${flowRoomPath}${id}/versions/1/back/`, { why: 'Back' }),
+      ],
+    ])('that is planned ends when %s is published, and its author is told [CONF-FLOW-004]', async (_, fix) => {
+      const { id, name } = await made();
+      await published(id);
+      const due = later(5 * MINUTE);
+      expect((await publish(id, { at: due })).statusCode).toBe(200);
+      await test.database.withAccount('demo', async (tx) => {
+        const users = tx.selectFrom('users').select('user_id').where('email', '=', 'supervisor@demo.test');
+        const { user_id: planned_by } = await users.executeTakeFirstOrThrow();
+        await tx.updateTable('flows').set({ planned_by }).where('id', '=', id).execute();
+      });
+      expect((await fix(id)).json()).toMatchObject({ data: { version: 2, publish_at: null } });
+      expect(await room(id)).toMatchObject({ publish_at: null });
+      test.clock.now += 10 * MINUTE;
+      owner = await test.signIn('owner@demo.test');
+      await publishAllDue({ ...test, ...test.services }, new AbortController().signal);
+      expect((await room(id)).published?.version).toBe(2);
+      const entries = await test.services.audit.list('demo', { before: undefined, limit: 20 });
+      const received = entries.filter(({ detail }) => detail['id'] === id).map(({ action, detail }) => [action, detail['publish_at']]); // prettier-ignore
+      expect(received.slice(0, 3)).toEqual([
+        ['flow-published', undefined],
+        ['flow-plan-ended', due],
+        ['flow-planned', due],
+      ]);
+      await test.services.post.settled();
+      const mails = (await test.services.outbox?.list())?.filter(({ subject }) => subject.includes(name));
+      expect(mails).toMatchObject([
+        { recipient: 'supervisor@demo.test', subject: `Scheduled publication of ${name} cancelled` },
       ]);
     });
 

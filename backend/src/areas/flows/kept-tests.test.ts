@@ -210,6 +210,14 @@ describe('saved tests of a flow', () => {
     expect(await kept(id)).toMatchObject([{ id: testId, name: 'At work' }]);
   });
 
+  it('are not deleted with their flow by a person who read its row before one was kept [CONF-FLOW-011]', async () => {
+    const id = await made();
+    const { version } = contract.one.parse((await owner.get(`${contract.path}${id}/`)).json()).data;
+    await keep(id);
+    expect((await remove(`${contract.path}${id}/?version=${version}`)).statusCode).toBe(409);
+    expect(await kept(id)).toHaveLength(1);
+  });
+
   it('are deleted with their flow', async () => {
     const id = await made();
     await keep(id);

@@ -1,6 +1,7 @@
 import { smsFlowErrors, smsFlowsContract, emptySmsFlow } from '@patchbay/shared-contracts/sms-flows';
 import { sql } from 'kysely';
 import { defineArea } from '../../domain/area/define-area.ts';
+import type { PlanMailDeps } from '../../domain/flow-rooms/plan-ended-mail.ts';
 import { completedBy, toldOfFlows } from '../../domain/flow-rooms/list-rows.ts';
 import { flowRoutes } from '../../domain/flow-rooms/room-routes.ts';
 import type { EditableListDeps, ListChecks } from '../../domain/list/editable-list-routes.ts';
@@ -24,10 +25,11 @@ const checks: ListChecks = {
 const { list, routes } = defineEditableList(smsFlowsContract, 'flows', checks, {
   told: toldOfFlows('sms_flow_id'),
   only: sql<boolean>`list.kind = 'sms'`,
+  hasFieldsVersion: true,
   begun: { kind: 'sms', draft: JSON.stringify(emptySmsFlow) },
 });
 
-interface Deps extends EditableListDeps {
+interface Deps extends EditableListDeps, PlanMailDeps {
   readonly hooks: { readonly toPrivate: boolean };
 }
 

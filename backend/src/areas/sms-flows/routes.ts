@@ -1,6 +1,7 @@
 import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   smsFlowsContract,
+  smsNumbersConflictSchema,
   smsNumbersSchema,
   smsRoomWire,
   smsTargetsPath,
@@ -26,7 +27,6 @@ export const served: ServedRooms = { ...smsRoomWire, list: 'smsflow', gate };
 /** Adds the routes of resources that rules can refer to, and of the numbers of a flow [CONF-SMSF-001]. */
 export function smsFlowRoutes(app: App, { database, now, audit, nameOf }: SmsFlowRoutesDeps): void {
   const { ROOM, config, freshConfig } = routeParts(served);
-  const targets = (accountId: string) => database.withAccount(accountId, (tx) => readSmsTargets(tx, now()));
   const response = { 200: smsTargetsSchema, ...refusals };
   app.get(
     smsTargetsPath,
@@ -34,7 +34,10 @@ export function smsFlowRoutes(app: App, { database, now, audit, nameOf }: SmsFlo
       config,
       schema: { summary: 'What a rule of an SMS flow can name [CONF-SMSF-001]', security: signedIn, response },
     },
-    async (request) => ({ status: 200, data: await targets(actorOf(request).accountId) }),
+    async (request) => ({
+      status: 200,
+      data: await database.withAccount(actorOf(request).accountId, (tx) => readSmsTargets(tx, now())),
+    }),
   );
   app.put(
     `${ROOM}numbers/`,
@@ -43,18 +46,23 @@ export function smsFlowRoutes(app: App, { database, now, audit, nameOf }: SmsFlo
       schema: {
         summary: 'The numbers whose SMS go through this flow [CONF-SMSF-001]',
         ...{ security: signedIn, params, body: smsNumbersSchema },
-        response: { 200: smsTargetsSchema, ...refusalsOfOne, 422: errorAnswerSchema },
+        response: {
+          ...{ 200: smsTargetsSchema, ...refusalsOfOne },
+          ...{ 409: smsNumbersConflictSchema, 422: errorAnswerSchema },
+        },
       },
     },
     async (request) => {
       const actor = actorOf(request);
       const { id } = request.params;
-      const { numbers } = request.body;
-      const name = await database.withAccount(actor.accountId, (tx) => leadNumbers(tx, id, numbers, now()));
+      const { name, targets: data } = await database.withAccount(actor.accountId, (tx) =>
+        leadNumbers(tx, id, request.body, now()),
+      );
+      const numbers = data.numbers.flatMap(({ number, flow_id }) => (flow_id === id ? number : []));
       const detail = { list: 'smsflow', id, numbers: numbers.join(', ').slice(0, 500) };
       const by = await nameOf(actor);
       await audit.write(actor.accountId, { action: 'row-changed', by, whom: name, address: request.ip, detail });
-      return { status: 200, data: await targets(actor.accountId) };
+      return { status: 200, data };
     },
   );
 }

@@ -1,9 +1,11 @@
 import { callFlowsContract, flowRoomPath, versionsAnswerSchema } from '@patchbay/shared-contracts/flows';
 import {
   smsFlowsContract as contract,
+  smsNumbersConflictSchema,
   smsRoomWire,
   smsTargetsPath,
   smsTargetsSchema,
+  type LedNumber,
   type SmsFlowRoom,
 } from '@patchbay/shared-contracts/sms-flows';
 import { publishAllDue } from '../flows/publish-due.ts';
@@ -38,8 +40,8 @@ describe('SMS flows', () => {
   const publish = async (id: string, when: string | null = null) =>
     owner.post(at(id, 'publish/'), { why: 'Because', at: when, draft_version: (await room(id)).draft_version });
   const rowOf = async (id: string) => contract.one.parse((await owner.get(`${contract.path}${id}/`)).json()).data;
-  const remove = async (id: string) => {
-    const { version } = await rowOf(id);
+  const remove = async (id: string) => removeAs(await rowOf(id));
+  const removeAs = ({ id, version }: { readonly id: string; readonly version: number }) => {
     const headers = { host: 'localhost:80', authorization: `Bearer ${owner.bearer}` };
     const query = { version: String(version) };
     return test.app.inject({ method: 'DELETE', url: `${contract.path}${id}/`, query, headers });
@@ -141,6 +143,92 @@ describe('SMS flows', () => {
     ]);
     await lead(two.id, []);
     expect((await remove(two.id)).statusCode).toBe(204);
+  });
+
+  describe('the numbers of a flow that two people have open', () => {
+    const [OTHER, THIRD, EXPIRED] = ['+918045000002', '+918045000006', '+918045000003'];
+    const numbersNow = async () => smsTargetsSchema.parse((await owner.get(smsTargetsPath)).json()).data.numbers;
+    const lead = (id: string, numbers: readonly string[], seen?: readonly LedNumber[]) =>
+      owner.put(at(id, 'numbers/'), { numbers, ...(seen && { seen }) });
+    const seenBy = async (id: string, wanted: readonly string[]) =>
+      (await numbersNow()).flatMap(({ number, flow_id }) =>
+        flow_id === id || wanted.includes(number) ? { number, flow_id } : [],
+      );
+
+    it('a stale list changes only the number that was chosen, and takes none from a colleague [CONF-FLOW-004, CONF-SMSF-001]', async () => {
+      const [flow, other] = [await made(), await made()];
+      await lead(flow.id, [SUPPORT]);
+      const seen = await seenBy(flow.id, [SUPPORT, THIRD]);
+      await lead(flow.id, [SUPPORT, OTHER]);
+      expect((await lead(flow.id, [SUPPORT, THIRD], seen)).statusCode).toBe(200);
+      expect(await rowOf(flow.id)).toMatchObject({ numbers: [SUPPORT, OTHER, THIRD] });
+      await lead(other.id, [SUPPORT]);
+      const without = await lead(flow.id, [SUPPORT], [...seen, { number: THIRD, flow_id: flow.id }]);
+      expect(without.statusCode).toBe(200);
+      expect([await rowOf(flow.id), await rowOf(other.id)]).toMatchObject([
+        { numbers: [OTHER] },
+        { numbers: [SUPPORT] },
+      ]);
+    });
+
+    it('a number that a colleague led elsewhere is refused with where it is now [CONF-FLOW-004, CONF-SMSF-001]', async () => {
+      const [flow, other] = [await made(), await made()];
+      await lead(flow.id, [SUPPORT]);
+      const seen = await seenBy(flow.id, [SUPPORT, THIRD]);
+      await lead(other.id, [THIRD]);
+      const refused = await lead(flow.id, [SUPPORT, THIRD], seen);
+      expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: { code: 'led-meanwhile' } }]);
+      expect(smsNumbersConflictSchema.parse(refused.json()).data.numbers).toContainEqual(
+        expect.objectContaining({ number: THIRD, flow_id: other.id }),
+      );
+      await lead(other.id, [SUPPORT, THIRD]);
+      expect((await lead(flow.id, [], seen)).statusCode).toBe(409);
+      expect([await rowOf(flow.id), await rowOf(other.id)]).toMatchObject([
+        { numbers: [] },
+        { numbers: [SUPPORT, THIRD] },
+      ]);
+    });
+
+    it('of two people who take the same number at once, one is refused [CONF-FLOW-004, CONF-SMSF-001]', async () => {
+      const [flow, other] = [await made(), await made()];
+      await lead(flow.id, [THIRD]);
+      await lead(flow.id, []);
+      const seen = await seenBy(flow.id, [THIRD]);
+      const both = await Promise.all([lead(flow.id, [THIRD], seen), lead(other.id, [THIRD], seen)]);
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    });
+
+    it.each([
+      ['as it was seen', true],
+      ['by an older page', false],
+    ])('an expired number keeps its flow when the others are changed %s [CONF-SMSF-001]', async (_, isSeen) => {
+      const { id } = await made();
+      await test.database.withAccount('demo', (tx) =>
+        tx
+          .updateTable('service_numbers')
+          .set({ sms_flow_id: id, expires_at: new Date(test.clock.now - 1) })
+          .where('number', '=', EXPIRED)
+          .execute(),
+      );
+      const seen = isSeen ? await seenBy(id, [OTHER]) : undefined;
+      expect((await lead(id, [OTHER], seen)).statusCode).toBe(200);
+      expect((await lead(id, [])).statusCode).toBe(200);
+      expect(await rowOf(id)).toMatchObject({ numbers: [EXPIRED] });
+    });
+  });
+
+  it('a flow that was drawn and published is deleted only by a person who read its row since [CONF-FLOW-004, CONF-SMSF-001]', async () => {
+    const row = await made();
+    await keep(row.id, RIGHT);
+    expect((await removeAs(row)).json()).toMatchObject({ error: { code: 'changed-meanwhile' } });
+    const drawn = await rowOf(row.id);
+    await publish(row.id);
+    const refused = await removeAs(drawn);
+    expect([refused.statusCode, refused.json().data]).toMatchObject([409, { published: 1, is_changed: false }]);
+    expect((await room(row.id)).draft).toEqual(RIGHT);
+    const renamed = await owner.put(`${contract.path}${row.id}/`, { name: 'New name', note: '', version: row.version });
+    expect(renamed.statusCode).toBe(200);
+    expect((await remove(row.id)).statusCode).toBe(204);
   });
 
   it('one that is published and names a deleted queue says so', async () => {

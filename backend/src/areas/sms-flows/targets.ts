@@ -11,15 +11,19 @@ import type { FlowKind } from '../../domain/routing/flow-kind.ts';
 import type { FlowState } from '../../domain/flow-rooms/list-rows.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** Returns the numbers that receive SMS, each with its current flow. */
-const readNumbers = (tx: Tx, now: number): Promise<SmsTargets['numbers']> =>
+/** Numbers that receive SMS. */
+export const smsNumbers = (tx: Tx, now: number) =>
   tx
     .selectFrom('service_numbers as numbers')
-    .leftJoin('flows', 'flows.id', 'numbers.sms_flow_id')
-    .select(['numbers.number', 'numbers.label', 'flows.name as flow', 'numbers.sms_flow_id as flow_id'])
     .where('numbers.cli_type', '=', 'NONE')
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date(now))]))
-    .orderBy('numbers.number')
+    .orderBy('numbers.number');
+
+/** Returns the numbers that receive SMS, each with its current flow. */
+const readNumbers = (tx: Tx, now: number): Promise<SmsTargets['numbers']> =>
+  smsNumbers(tx, now)
+    .leftJoin('flows', 'flows.id', 'numbers.sms_flow_id')
+    .select(['numbers.number', 'numbers.label', 'flows.name as flow', 'numbers.sms_flow_id as flow_id'])
     .execute();
 
 /** Returns the resources that a rule can refer to: active agents, and active SMS templates [CONF-SMSF-001]. */
@@ -31,6 +35,7 @@ export async function readSmsTargets(tx: Tx, now: number): Promise<SmsTargets> {
     calendars: await tx.selectFrom('calendars').select(['id', 'name']).orderBy('name').execute(),
     templates: await templates.where('status', '=', 'active').orderBy('name').execute(),
     numbers: await readNumbers(tx, now),
+    takes_seen: true,
   };
 }
 

@@ -3,22 +3,41 @@ import { actorOf } from '../identity/authentication.ts';
 import type { NameOf } from '../identity/who.ts';
 import type { Publication } from '../routing/publish-flow.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
+import { tellPlanAuthor, type PlanMailDeps } from './plan-ended-mail.ts';
+import type { ServedRooms } from './room-wire.ts';
 
 export interface NotingDeps {
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
 }
 
-/** Records a publication in the audit log: person, flow and note [SEC-011, CONF-FLOW-004]. */
+export type PublicationDeps = NotingDeps & PlanMailDeps;
+
+/**
+ * Records a publication in the audit log: person, flow and note [SEC-011, CONF-FLOW-004]. Records the plan that it ended, too, and
+ * tells the plan's author.
+ */
 export const noting =
-  ({ audit, nameOf }: NotingDeps, list: string) =>
-  async (request: FastifyRequest, id: string, { name, version, publishAt, newWays }: Publication, why: string) => {
+  (deps: PublicationDeps, list: ServedRooms['list']) =>
+  async (request: FastifyRequest, id: string, publication: Publication, why: string) => {
+    const { name, version, publishAt, newWays, endedPlan } = publication;
     const actor = actorOf(request);
+    const by = await deps.nameOf(actor);
+    const write = (
+      action: 'flow-planned' | 'flow-published' | 'flow-plan-ended',
+      detail: Readonly<Record<string, string>>,
+    ) =>
+      deps.audit.write(actor.accountId, {
+        ...{ action, by, whom: name, address: request.ip },
+        detail: { list, id, ...detail },
+      });
+    if (endedPlan !== null) {
+      await write('flow-plan-ended', { publish_at: endedPlan.at.toISOString() });
+      if (endedPlan.by !== actor.userId) await tellPlanAuthor(deps, actor.accountId, endedPlan, { list, id, name, by });
+    }
     const which = version === null ? { publish_at: publishAt?.toISOString() ?? '' } : { version: String(version) };
     const ways = newWays.length === 0 ? {} : { new_ways: newWays.join(', ') };
-    const detail = { list, id, ...which, why, ...ways };
-    const action = version === null ? 'flow-planned' : 'flow-published';
-    await audit.write(actor.accountId, { action, by: await nameOf(actor), whom: name, address: request.ip, detail });
+    await write(version === null ? 'flow-planned' : 'flow-published', { ...which, why, ...ways });
   };
 
 export const answered = ({ version, publishAt }: Publication) => ({

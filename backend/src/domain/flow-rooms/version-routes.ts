@@ -10,10 +10,10 @@ import { actorOf } from '../identity/authentication.ts';
 import type { FlowRooms } from '../routing/flows.ts';
 import { refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { answered, noting, type NotingDeps } from './noting.ts';
+import { answered, noting, type PublicationDeps } from './noting.ts';
 import { params, routeParts, type ServedRooms } from './room-wire.ts';
 
-export interface VersionDeps extends NotingDeps {
+export interface VersionDeps extends PublicationDeps {
   readonly flows: Pick<FlowRooms<string>, 'versions' | 'version' | 'back'>;
 }
 

@@ -17,7 +17,7 @@ import { presentRow, type EditableListContract } from './editable-list-wire.ts';
 import { countRows, rowsAfter, type EditableRow, type EditableTableName, type RowSource } from './editable-rows.ts';
 
 /** Parts of a list besides its columns in its own table. */
-export interface ListRows extends Pick<RowSource, 'only' | 'told' | 'begun' | 'askedBy'> {
+export interface ListRows extends Pick<RowSource, 'only' | 'told' | 'begun' | 'askedBy' | 'hasFieldsVersion'> {
   /** Fields that are never shown, nor searched. */
   readonly hidden?: readonly string[];
   /** Condition on `list` for the rows that a person sees: of queues or of agents; left out: everybody sees all [LIVE-035]. */
@@ -29,7 +29,7 @@ export interface ListRows extends Pick<RowSource, 'only' | 'told' | 'begun' | 'a
 const same = (row: EditableRow): EditableRow => row;
 
 function sourceOf({ fields }: EditableListContract, table: EditableTableName, more: ListRows): RowSource {
-  const { hidden = [], only, told, begun, askedBy } = more;
+  const { hidden = [], only, told, begun, askedBy, hasFieldsVersion } = more;
   const names = Object.keys(fields.shape);
   const isText = (name: string) => fields.shape[name] instanceof z.ZodString && !hidden.includes(name);
   return {
@@ -40,6 +40,7 @@ function sourceOf({ fields }: EditableListContract, table: EditableTableName, mo
     ...(told && { told }),
     ...(begun && { begun }),
     ...(askedBy && { askedBy }),
+    ...(hasFieldsVersion && { hasFieldsVersion }),
   };
 }
 

@@ -35,6 +35,11 @@ export interface RowSource {
   readonly askedBy?: readonly string[];
   /** Values of a new row besides its fields. */
   readonly begun?: Values;
+  /**
+   * Set when `version` counts changes besides those of the fields, e.g. of what a row contains: deleting requires the newest version,
+   * changing the fields one since their last change, whose version is in the column `fields_version`.
+   */
+  readonly hasFieldsVersion?: true;
 }
 
 /** A value of a field, as in wire and table. */
@@ -159,17 +164,19 @@ export async function insertRow(
     values (${sql.join(written.map(([, value]) => value))})`.execute(tx);
 }
 
-/** Replaces the version that was read; false when the row has another one by now, or is gone. */
+/** Replaces the version that was read; false when the row has another one by now, or is gone. See `hasFieldsVersion`. */
 export async function updateRow(
   tx: Tx,
-  { table, fields }: RowSource,
+  { table, fields, hasFieldsVersion }: RowSource,
   { id, version, values }: { readonly id: string; readonly version: number; readonly values: Values },
   { userId, now }: Writing,
 ): Promise<boolean> {
   const own = fields.map((name) => sql`${sql.ref(name)} = ${values[name] ?? null}`);
   const common = [sql`version = version + 1`, sql`modified_at = ${now}`, sql`modified_by = ${userId}`];
-  const written = await sql`update ${sql.table(table)} set ${sql.join([...common, ...own])}
-    where id = ${id} and version = ${version} returning id`.execute(tx);
+  const counted = hasFieldsVersion ? [sql`fields_version = version + 1`] : [];
+  const isAsRead = hasFieldsVersion ? sql`${version} between fields_version and version` : sql`version = ${version}`;
+  const written = await sql`update ${sql.table(table)} set ${sql.join([...common, ...counted, ...own])}
+    where id = ${id} and ${isAsRead} returning id`.execute(tx);
   return written.rows.length > 0;
 }
 

@@ -19,9 +19,10 @@ import { readUsage, readWays, type UsageQuery } from './flow-usage.ts';
 import type { FlowKind, RoomOf } from './flow-kind.ts';
 import { callKind, readFlowTargets, type FlowSources } from './flow-targets.ts';
 import {
+  changeFlow,
+  endPlan,
   goBack,
   lockFlow,
-  NO_PLAN,
   publishDraft,
   publishDue,
   requireDraft,
@@ -125,7 +126,7 @@ function createChanges<Code extends string>({ database, now }: RoomsDeps, kind: 
         const row = await lockFlow(tx, flowId, kind);
         await requireDraft(tx, row, version, kind);
         const change = { draft: text, draft_at: moment(), draft_by: userId, draft_version: version + 1 };
-        await tx.updateTable('flows').set(change).where('id', '=', flowId).execute();
+        await changeFlow(tx, flowId, change);
         return readRoom(tx, flowId, kind);
       }),
     publish: ({ accountId, userId: by }, flowId, { version, why, at, newWays, published }) =>
@@ -138,7 +139,7 @@ function createChanges<Code extends string>({ database, now }: RoomsDeps, kind: 
     unplan: (accountId, flowId) =>
       database.withAccount(accountId, async (tx) => {
         await lockFlow(tx, flowId, kind);
-        await tx.updateTable('flows').set(NO_PLAN).where('id', '=', flowId).execute();
+        await endPlan(tx, flowId);
         return readRoom(tx, flowId, kind);
       }),
     back: ({ accountId, userId: by }, flowId, to, { why, published }) =>
@@ -185,17 +186,21 @@ function createTests({ database, now }: RoomsDeps): FlowTests {
         return readTests(tx, flowId);
       }),
     add: ({ accountId, userId }, flowId, test) =>
-      database.withAccount(accountId, async (tx) =>
-        addTest(tx, await lockFlow(tx, flowId, CALLS), test, keeping(userId)),
-      ),
+      database.withAccount(accountId, async (tx) => {
+        const row = await lockFlow(tx, flowId, CALLS);
+        await changeFlow(tx, flowId);
+        return addTest(tx, row, test, keeping(userId));
+      }),
     change: ({ accountId, userId }, flowId, id, test) =>
       database.withAccount(accountId, async (tx) => {
         await lockFlow(tx, flowId, CALLS);
+        await changeFlow(tx, flowId);
         return changeTest(tx, flowId, id, test, keeping(userId));
       }),
     remove: (accountId, flowId, id) =>
       database.withAccount(accountId, async (tx) => {
         await lockFlow(tx, flowId, CALLS);
+        await changeFlow(tx, flowId);
         await removeTest(tx, flowId, id);
       }),
   };

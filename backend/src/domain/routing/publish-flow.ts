@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { flowErrors, type NewWays } from '@patchbay/shared-contracts/flows';
+import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
+import type { Tables } from '../../kernel/db/tables.ts';
 import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { readRoom, readVersion, shownProblem } from './flow-room.ts';
@@ -34,6 +36,18 @@ export async function lockFlow(tx: Tx, flowId: string, { kind }: Pick<AnyKind, '
 }
 type LockedFlow = Awaited<ReturnType<typeof lockFlow>>;
 
+/**
+ * Changes a locked flow and counts its version, so that nobody deletes the flow without having seen the change
+ * [CONF-FLOW-004, CONF-SMSF-001].
+ */
+export async function changeFlow(tx: Tx, flowId: string, change: Updateable<Tables['flows']> = {}): Promise<void> {
+  await tx
+    .updateTable('flows')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', flowId)
+    .execute();
+}
+
 /** Refuses when the draft was changed since it was read: the answer has the current state. */
 export async function requireDraft(tx: Tx, row: LockedFlow, version: number, kind: AnyKind): Promise<void> {
   if (row.draft_version === version) return;
@@ -65,7 +79,21 @@ export interface Publishing {
   readonly now: Date;
 }
 
-/** Adds the next version, used by calls from now on; running calls keep theirs. */
+/** A planned publication that will not take place, because another one came first or replaced it; `by`: its author (a user's id). */
+export interface EndedPlan {
+  readonly at: Date;
+  readonly by: string;
+}
+
+const NO_PLAN = { publish_at: null, planned_graph: null, planned_why: null, planned_by: null } as const;
+
+const planOf = ({ publish_at: at, planned_by: by }: LockedFlow): EndedPlan | null =>
+  at === null || by === null ? null : { at, by };
+
+/**
+ * Adds the next version, used by calls from now on; running calls keep theirs. Ends a plan: its author has not seen this version, which
+ * the plan would replace (decision 0443).
+ */
 async function addVersion(tx: Tx, row: LockedFlow, graph: unknown, { by, why, now }: Publishing): Promise<number> {
   const version = (row.published ?? 0) + 1;
   const written = { account_id: row.account_id, flow_id: row.id, version, graph: JSON.stringify(graph) };
@@ -73,7 +101,7 @@ async function addVersion(tx: Tx, row: LockedFlow, graph: unknown, { by, why, no
     .insertInto('flow_versions')
     .values({ ...written, published_at: now, published_by: by, why })
     .execute();
-  await tx.updateTable('flows').set({ published: version }).where('id', '=', row.id).execute();
+  await changeFlow(tx, row.id, { published: version, ...NO_PLAN });
   return version;
 }
 
@@ -82,6 +110,7 @@ export interface Publication {
   /** Null: it is planned. */
   readonly version: number | null;
   readonly publishAt: Date | null;
+  readonly endedPlan: EndedPlan | null;
   /** Names of kept tests whose expected path changed. */
   readonly newWays: readonly string[];
 }
@@ -96,14 +125,15 @@ export async function publishDraft(
   const graph = await requireRight(tx, row.draft, kind);
   if (at !== null && at <= what.now) throw new Refusal(flowErrors.past, 'at');
   const newWays = (await kind.requireWays?.(tx, row.id, graph, { named, ...what })) ?? [];
-  const { name } = row;
-  if (at === null) return { name, newWays, version: await addVersion(tx, row, graph, what), publishAt: row.publish_at };
+  const done = { name: row.name, newWays, endedPlan: planOf(row), publishAt: at };
+  if (at === null) return { ...done, version: await addVersion(tx, row, graph, what) };
   const plan = { publish_at: at, planned_graph: JSON.stringify(graph), planned_why: what.why, planned_by: what.by };
-  await tx.updateTable('flows').set(plan).where('id', '=', row.id).execute();
-  return { name, newWays, version: null, publishAt: at };
+  await changeFlow(tx, row.id, plan);
+  return { ...done, version: null };
 }
 
-export const NO_PLAN = { publish_at: null, planned_graph: null, planned_why: null, planned_by: null } as const;
+/** Cancels a planned publication. */
+export const endPlan = (tx: Tx, flowId: string): Promise<void> => changeFlow(tx, flowId, NO_PLAN);
 
 /**
  * Publishes an earlier version again, as a new one; the draft follows unless it has changes of its own. Tests do not prevent this
@@ -123,13 +153,9 @@ export async function goBack(
   const version = await addVersion(tx, row, graph, what);
   if (isDeepStrictEqual(before?.graph, row.draft)) {
     const draft = { draft: JSON.stringify(graph), draft_version: row.draft_version + 1 };
-    await tx
-      .updateTable('flows')
-      .set({ ...draft, draft_at: what.now, draft_by: what.by })
-      .where('id', '=', row.id)
-      .execute();
+    await changeFlow(tx, row.id, { ...draft, draft_at: what.now, draft_by: what.by });
   }
-  return { name: row.name, version, publishAt: row.publish_at, newWays: [] };
+  return { name: row.name, version, publishAt: null, endedPlan: planOf(row), newWays: [] };
 }
 
 export interface PublishedByPlan {
@@ -149,7 +175,6 @@ export async function publishDue(tx: Tx, now: Date): Promise<readonly PublishedB
     const { id, name, kind, planned_graph: graph, planned_by, planned_why } = row;
     const [by, why] = [planned_by ?? '', planned_why ?? ''];
     const version = await addVersion(tx, row, graph, { by, why, now });
-    await tx.updateTable('flows').set(NO_PLAN).where('id', '=', id).execute();
     done.push({ kind, id, name, version, by, why });
   }
   return done;

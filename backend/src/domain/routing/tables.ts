@@ -54,10 +54,13 @@ interface QueueAgentTable {
   position: Defaulted<number>;
 }
 
+/** `version` counts also changes of the draft, the kept tests, the plan and the published version. */
 interface FlowTable extends EditableTable {
   kind: Defaulted<'call' | 'sms'>;
   name: string;
   note: Defaulted<string>;
+  /** Version since the last change of name or note. */
+  fields_version: Defaulted<number>;
   draft: ColumnType<unknown, string | undefined, string>;
   /** Null when never changed. */
   draft_at: Date | null;

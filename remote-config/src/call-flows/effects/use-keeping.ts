@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { z } from '@patchbay/shared-contracts/zod';
 import { useConsole } from '@patchbay/shared-ui';
 import { isDue, keptState, stepKeeping, type Keeping, type KeptState, type Theirs } from '../model/keeping.ts';
+import { isSameJson } from '../model/same-json.ts';
 import type { CheckedDraft, ServerProblem } from '../model/checked-draft.ts';
 
 /** Delay after the last change, ms. */
@@ -33,6 +34,13 @@ function theirsIn<Draft>(body: unknown, read: KeptWhere<Draft>['read']): Theirs<
   return room && draft ? { draft, version: room.draft_version, by: room.draft_by } : null;
 }
 
+/** Returns the sent draft that the server has, with its version and problems; null: it has another one. */
+function ownIn<Draft>(body: unknown, sent: readonly Draft[]) {
+  const room = roomSchema.safeParse(body).data?.data;
+  const draft = room && sent.find((each) => isSameJson(each, room.draft));
+  return room && draft ? { draft, version: room.draft_version, problems: room.problems } : null;
+}
+
 export interface Kept<Draft> {
   readonly state: KeptState;
   /** Version of the server's draft. */
@@ -61,16 +69,26 @@ export function useAutosave<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: 
   const begun: Keeping<Draft> = { kept, version: where.version, phase: { is: 'resting' } };
   const [keeping, dispatch] = useReducer(stepKeeping<Draft>, begun);
   const { phase, version } = keeping;
+  /** Drafts sent since the last answer: the server may have one of them. */
+  const unanswered = useRef<readonly Draft[]>([]);
   const state = keptState(keeping, draft);
 
   const send = useCallback(
     async (sent: Draft, over: number) => {
       dispatch({ type: 'sent', draft: sent });
+      unanswered.current = [...unanswered.current, sent];
       const body = { draft: sent, draft_version: over };
       const result = await request.send({ method: 'PUT', path, body, answer: roomSchema });
+      const drafts = unanswered.current;
+      if (result.ok || result.status === 409) unanswered.current = [];
       if (result.ok) {
         setChecked({ draft: sent, problems: result.data.data.problems });
         return dispatch({ type: 'kept', version: result.data.data.draft_version });
+      }
+      const own = result.status === 409 ? ownIn(result.body, drafts) : null;
+      if (own !== null) {
+        setChecked(own);
+        return dispatch({ type: 'found', ...own });
       }
       const theirs = result.status === 409 ? theirsIn(result.body, read) : null;
       return dispatch(theirs ? { type: 'overtaken', theirs } : { type: 'failed', code: result.code ?? '' });

@@ -10,7 +10,7 @@ export interface Theirs<Draft> {
  * State of saving a draft.
  *
  *   resting ──sent──▶ sending ──kept──▶ resting ──overtaken──▶ overtaken (publishing was refused)
- *      ▲                 ├──failed──▶ failed ──sent──▶ sending
+ *      ▲                 ├──failed──▶ failed ──sent──▶ sending ──found──▶ resting (an earlier draft was saved, its answer lost)
  *      └───── settled ───┴──overtaken──▶ overtaken
  */
 export interface Keeping<Draft> {
@@ -27,6 +27,8 @@ export interface Keeping<Draft> {
 export type KeepingEvent<Draft> =
   | { readonly type: 'sent'; readonly draft: Draft }
   | { readonly type: 'kept'; readonly version: number }
+  /** The server has a draft of this page whose answer was lost. */
+  | { readonly type: 'found'; readonly draft: Draft; readonly version: number }
   | { readonly type: 'failed'; readonly code: string }
   | { readonly type: 'overtaken'; readonly theirs: Theirs<Draft> }
   /** The user has seen the other draft; later changes build upon it. */
@@ -54,6 +56,7 @@ export function stepKeeping<Draft>(state: Keeping<Draft>, event: KeepingEvent<Dr
   if (event.type === 'overtaken') return overtake(state, event.theirs);
   if (phase.is !== 'sending') return state;
   if (event.type === 'kept') return { kept: phase.draft, version: event.version, phase: resting };
+  if (event.type === 'found') return { kept: event.draft, version: event.version, phase: resting };
   return { ...state, phase: { is: 'failed', draft: phase.draft, code: event.code } };
 }
 

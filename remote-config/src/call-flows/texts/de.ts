@@ -105,6 +105,7 @@ const de: Translated<typeof en> = {
   planned: 'Geplante Veröffentlichung',
   'planned.cancel': 'Veröffentlichung absagen',
   'planned.off': 'Es wird nichts mehr von selbst veröffentlicht.',
+  'planned.ends': 'Damit entfällt die geplante Veröffentlichung:',
   'failed.again': 'Das hat nicht funktioniert. Bitte versuchen Sie es noch einmal.',
   'problem.doubled-id': 'Zwei Schritte haben dieselbe Kennung.',
   'problem.no-start': 'Es gibt keinen ersten Schritt.',

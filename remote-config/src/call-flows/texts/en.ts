@@ -101,6 +101,7 @@ export const en = {
   planned: 'Scheduled publication',
   'planned.cancel': 'Cancel publication',
   'planned.off': 'The scheduled publication was cancelled.',
+  'planned.ends': 'This cancels the scheduled publication:',
   'failed.again': 'That did not work. Please try again.',
   'problem.doubled-id': 'Two steps have the same ID.',
   'problem.no-start': 'There is no first step.',

@@ -103,6 +103,7 @@ const es: Translated<typeof en> = {
   planned: 'Publicación programada',
   'planned.cancel': 'Cancelar la publicación',
   'planned.off': 'Ya no se publicará nada por sí solo.',
+  'planned.ends': 'Esto cancela la publicación programada:',
   'failed.again': 'No funcionó. Inténtelo de nuevo.',
   'problem.doubled-id': 'Dos pasos tienen el mismo identificador.',
   'problem.no-start': 'No hay primer paso.',

@@ -104,6 +104,7 @@ const fr: Translated<typeof en> = {
   planned: 'Publication programmée',
   'planned.cancel': 'Annuler la publication',
   'planned.off': 'Plus rien ne sera publié automatiquement.',
+  'planned.ends': 'Ceci annule la publication prévue :',
   'failed.again': 'Cela n’a pas fonctionné. Veuillez réessayer.',
   'problem.doubled-id': 'Deux étapes ont le même identifiant.',
   'problem.no-start': 'Il n’y a pas de première étape.',

@@ -100,6 +100,7 @@ const ja: Translated<typeof en> = {
   planned: '公開予定',
   'planned.cancel': '公開を取り消す',
   'planned.off': '自動公開の予定はなくなりました。',
+  'planned.ends': 'これにより、次の公開予約は取り消されます：',
   'failed.again': 'うまくいきませんでした。もう一度お試しください。',
   'problem.doubled-id': '同じ ID のステップが 2 つあります。',
   'problem.no-start': '最初のステップがありません。',

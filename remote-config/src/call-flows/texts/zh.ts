@@ -100,6 +100,7 @@ const zh: Translated<typeof en> = {
   planned: '计划发布',
   'planned.cancel': '取消计划',
   'planned.off': '已取消自动发布计划。',
+  'planned.ends': '这会取消已计划的发布：',
   'failed.again': '操作未成功，请重试。',
   'problem.doubled-id': '两个步骤的标识相同。',
   'problem.no-start': '没有第一步。',

@@ -9,6 +9,7 @@ import { usePublishing } from '../effects/use-publishing.ts';
 import type { RefusedPublishing } from '../model/published.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
+import { PlanEndsNote } from './planned-note.tsx';
 import { RefusedHere } from './publish-dialog.tsx';
 
 interface BackProps {
@@ -69,6 +70,7 @@ export function BackDialog(props: BackProps) {
     >
       <div className={styles.form}>
         <RefusedHere refused={refused} />
+        <PlanEndsNote />
         <Field id={id} label={t('publish.why')} error={isMissing ? t('publish.why.missing') : undefined}>
           {(input) => (
             <Input

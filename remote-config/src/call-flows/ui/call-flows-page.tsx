@@ -1,6 +1,7 @@
 import { callFlowsContract as contract } from '@patchbay/shared-contracts/flows';
 import { useSearchParams } from '@patchbay/shared-ui/router';
 import { useLeftRoom } from '@patchbay/shared-ui/room';
+import { useFreshList } from '../effects/use-fresh-list.ts';
 import of from '../page.json';
 import { useTexts } from '../texts/index.ts';
 import { FlowList } from './flow-list.tsx';
@@ -14,6 +15,7 @@ export function CallFlowsPage() {
   const flow = params.get('flow');
   const call = params.get('call');
   const linkOf = useLeftRoom(flow);
+  useFreshList(contract.path, flow);
   if (call !== null) return <WayPlace key={call} call={call} onBack={() => setParams({})} />;
   if (flow !== null) return <FlowRoomPlace key={flow} id={flow} onBack={() => setParams({})} />;
   return <FlowList {...{ contract, of, t, linkOf }} onOpen={(id) => setParams({ flow: id })} />;

@@ -6,6 +6,20 @@ import { useCallOff, usePlan } from '../effects/use-plan.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 
+/** Tells in a dialog that publishing or scheduling ends a planned publication [CONF-FLOW-004]. */
+export function PlanEndsNote() {
+  const t = useTexts();
+  const timeZone = useTimeZone();
+  const at = usePlan();
+  if (at === null) return null;
+  return (
+    <div className={styles.planned} role="note">
+      <span>{t('planned.ends')}</span>
+      <Stamp at={at} timeZone={timeZone} />
+    </div>
+  );
+}
+
 /** Shows a planned publication, which can be cancelled [CONF-FLOW-004]. */
 export function PlannedNote() {
   const t = useTexts();

@@ -11,6 +11,7 @@ import { usePublishing, useVersions } from '../effects/use-publishing.ts';
 import type { RefusedPublishing } from '../model/published.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
+import { PlanEndsNote } from './planned-note.tsx';
 
 interface PublishProps {
   readonly kept: KeptShown;
@@ -101,6 +102,7 @@ export function PublishDialog(props: PublishProps) {
     <Modal open centered title={t('publish')} onCancel={props.onClose} footer={footer}>
       <div ref={fields} className={styles.form}>
         <RefusedHere refused={refused} />
+        <PlanEndsNote />
         <Field id={`${ids}-why`} label={t('publish.why')} hint={t('publish.why.hint')} error={wrong.why}>
           {(input) => (
             <Input

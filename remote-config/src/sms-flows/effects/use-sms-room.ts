@@ -1,4 +1,11 @@
-import { smsRoomWire, smsTargetsPath, smsTargetsSchema } from '@patchbay/shared-contracts/sms-flows';
+import {
+  smsNumbersConflictSchema,
+  smsNumbersSchema,
+  smsRoomWire,
+  smsTargetsPath,
+  smsTargetsSchema,
+  type SmsTargets,
+} from '@patchbay/shared-contracts/sms-flows';
 import { useConsole } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
@@ -19,14 +26,30 @@ const targetsKey = ['sms flow targets'];
 export const useSmsTargets = () =>
   useAnswer(targetsKey, { path: smsTargetsPath, answer: smsTargetsSchema }, { select: ({ data }) => data });
 
-/** Returns a function that assigns numbers to a flow at once; resolves to whether it succeeded. */
-export function useLeadNumbers(id: string): (numbers: readonly string[]) => Promise<boolean> {
+/** Returns what the user saw of these numbers and of those of the flow; an older server takes none. */
+function seenOf({ numbers: all, takes_seen }: SmsTargets, flowId: string, numbers: readonly string[]) {
+  if (!takes_seen) return {};
+  const seen = all.filter(({ number, flow_id }) => flow_id === flowId || numbers.includes(number));
+  return { seen: seen.map(({ number, flow_id }) => ({ number, flow_id })) };
+}
+
+/**
+ * Returns a function that assigns numbers to a flow at once. `changed`: refused, because somebody else changed one of them meanwhile;
+ * the current state is shown then.
+ */
+export function useLeadNumbers(
+  id: string,
+  shown: SmsTargets,
+): (numbers: readonly string[]) => Promise<'done' | 'changed' | 'failed'> {
   const { request } = useConsole();
   const client = useQueryClient();
   return async (numbers) => {
     const path = `${smsRoomPath(id)}numbers/`;
-    const result = await request.send({ method: 'PUT', path, body: { numbers }, answer: smsTargetsSchema });
-    if (result.ok) client.setQueryData(targetsKey, result.data);
-    return result.ok;
+    const body = smsNumbersSchema.parse({ numbers, ...seenOf(shown, id, numbers) });
+    const result = await request.send({ method: 'PUT', path, body, answer: smsTargetsSchema });
+    const now = result.ok ? result : smsNumbersConflictSchema.safeParse(result.body);
+    if (now.data !== undefined) client.setQueryData(targetsKey, { status: 200, data: now.data.data });
+    if (result.ok) return 'done';
+    return now.data === undefined ? 'failed' : 'changed';
   };
 }

@@ -12,6 +12,7 @@ const de: Translated<typeof en> = {
   'numbers.none': 'Keine Nummer führt hierher',
   'numbers.other': '{{name}} · geht jetzt durch {{flow}}',
   'numbers.done': 'Die Nummern führen jetzt hierher.',
+  'numbers.changed': 'Jemand anderes hat diese Nummern inzwischen geändert. Sie sind jetzt auf dem neuesten Stand.',
   'failed.again': 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   optional: 'optional',
   published: 'Veröffentlicht',

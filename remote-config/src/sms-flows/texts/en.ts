@@ -8,6 +8,7 @@ export const en = {
   'numbers.none': 'No numbers',
   'numbers.other': '{{name}} · currently uses {{flow}}',
   'numbers.done': 'The numbers now use this flow.',
+  'numbers.changed': 'Someone else changed these numbers in the meantime. They are shown as they are now.',
   'failed.again': 'That did not work. Please try again.',
   optional: 'optional',
   published: 'Published',

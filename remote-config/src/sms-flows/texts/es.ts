@@ -12,6 +12,7 @@ const es: Translated<typeof en> = {
   'numbers.none': 'Ningún número lleva aquí',
   'numbers.other': '{{name}} · pasa ahora por {{flow}}',
   'numbers.done': 'Los números llevan ahora aquí.',
+  'numbers.changed': 'Otra persona ha cambiado estos números entretanto. Ahora se muestran tal como están.',
   'failed.again': 'No ha funcionado. Inténtelo de nuevo.',
   optional: 'opcional',
   published: 'Publicado',

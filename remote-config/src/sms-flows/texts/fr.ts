@@ -12,6 +12,7 @@ const fr: Translated<typeof en> = {
   'numbers.none': 'Aucun numéro ne mène ici',
   'numbers.other': '{{name}} · passe maintenant par {{flow}}',
   'numbers.done': 'Les numéros mènent maintenant ici.',
+  'numbers.changed': 'Quelqu’un d’autre a modifié ces numéros entre-temps. Ils sont affichés dans leur état actuel.',
   'failed.again': 'Cela n’a pas marché. Veuillez réessayer.',
   optional: 'facultatif',
   published: 'Publié',

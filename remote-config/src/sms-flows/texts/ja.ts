@@ -11,6 +11,7 @@ const ja: Translated<typeof en> = {
   'numbers.none': '番号がありません',
   'numbers.other': '{{name}} · 現在は{{flow}}を通ります',
   'numbers.done': '番号をこのフローに設定しました。',
+  'numbers.changed': 'この間に他のユーザーが番号を変更しました。現在の状態を表示しています。',
   'failed.again': 'うまくいきませんでした。もう一度お試しください。',
   optional: '任意',
   published: '公開',

@@ -11,6 +11,7 @@ const zh: Translated<typeof en> = {
   'numbers.none': '没有号码指向此处',
   'numbers.other': '{{name}} · 目前经过{{flow}}',
   'numbers.done': '号码已指向此流程。',
+  'numbers.changed': '其他人在此期间更改了这些号码。现在显示的是当前状态。',
   'failed.again': '操作未成功，请重试。',
   optional: '可选',
   published: '发布时间',

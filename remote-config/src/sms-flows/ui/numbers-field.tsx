@@ -12,15 +12,15 @@ export function NumbersField({ id: flowId }: { readonly id: string }) {
   const id = useId();
   const { notify } = useConsole();
   const { targets } = useSmsFlow();
-  const lead = useLeadNumbers(flowId);
+  const lead = useLeadNumbers(flowId, targets);
   const [isSending, setSending] = useState(false);
   const chosen = targets.numbers.filter(({ flow_id }) => flow_id === flowId).map(({ number }) => number);
   const change = async (numbers: readonly string[]) => {
     setSending(true);
-    const isDone = await lead(numbers);
+    const outcome = await lead(numbers);
     setSending(false);
-    if (isDone) notify.success(t('numbers.done'));
-    else notify.error(t('failed.again'));
+    if (outcome === 'done') notify.success(t('numbers.done'));
+    else notify.error(t(outcome === 'changed' ? 'numbers.changed' : 'failed.again'));
   };
   const options = targets.numbers.map(({ number, label, flow, flow_id: at }) => {
     const name = label === '' ? number : `${number} ${label}`;

@@ -1,6 +1,7 @@
 import { smsFlowsContract as contract } from '@patchbay/shared-contracts/sms-flows';
 import { useSearchParams } from '@patchbay/shared-ui/router';
 import { useLeftRoom } from '@patchbay/shared-ui/room';
+import { useFreshList } from '../../call-flows/effects/use-fresh-list.ts';
 import { FlowList } from '../../call-flows/ui/flow-list.tsx';
 import of from '../page.json';
 import { useTexts } from '../texts/index.ts';
@@ -12,6 +13,7 @@ export function SmsFlowsPage() {
   const [params, setParams] = useSearchParams();
   const flow = params.get('flow');
   const linkOf = useLeftRoom(flow);
+  useFreshList(contract.path, flow);
   if (flow !== null) return <SmsRoomPlace key={flow} id={flow} onBack={() => setParams({})} />;
   return <FlowList {...{ contract, of, t, linkOf }} onOpen={(id) => setParams({ flow: id })} />;
 }

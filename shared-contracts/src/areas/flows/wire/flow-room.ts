@@ -11,8 +11,9 @@ import { roomWire } from './room-wire.ts';
  *
  * - GET → `flowRoomAnswerSchema`; PUT `keepDraftSchema` → the same, or 409 `draftConflictSchema`
  * - POST `publish/` `publishSchema` → `publishedSchema`, 409 as PUT, 422 `flowRefusedSchema`. With a time, the current draft
- *   is scheduled; later changes of the draft do not affect it; a new schedule replaces the earlier one. Publishing now leaves a
- *   schedule in place. Saved tests run on the version to publish or schedule at that moment [CONF-FLOW-011].
+ *   is scheduled; later changes of the draft do not affect it; a new schedule replaces the earlier one. Publishing now, or going back
+ *   to a version, ends a schedule; its author is told by mail. Saved tests run on the version to publish or schedule at that moment
+ *   [CONF-FLOW-011].
  * - DELETE `publish/` → as GET: cancels the schedule
  * - GET `versions/` → `versionsAnswerSchema`; GET `versions/<n>/` → `versionAnswerSchema`
  * - POST `versions/<n>/back/` `goBackSchema` → `publishedSchema`: publishes that version again as the next one, 422 as above. The draft
