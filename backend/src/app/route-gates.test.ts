@@ -682,6 +682,9 @@ const asksAgain: Readonly<Record<string, 'everybody' | 'where-rows-leave'>> = {
   [`POST ${paymentPaths.refund(':')}`]: 'everybody',
   [`POST ${reportPaths.runs}`]: 'everybody',
   [`GET ${shellPaths.feedbackExport}`]: 'everybody',
+  // Only where a voicemail goes to a new address: rows-leave.test.ts.
+  [`POST ${callGroupsContract.path}`]: 'where-rows-leave',
+  [`PUT ${callGroupsContract.path}:/`]: 'where-rows-leave',
   // Exports of an agent's own rows need no confirmation: rows-leave.test.ts.
   [`POST ${exportPaths.exports}`]: 'where-rows-leave',
   [`POST ${exportPaths.exports}:/retry/`]: 'where-rows-leave',
