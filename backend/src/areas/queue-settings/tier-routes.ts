@@ -30,7 +30,7 @@ import { refusals, refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts'
 import type { App } from '../../kernel/edge/server.ts';
 import { config, mappingOf, noting, type Noted, type QueueSettingsDeps } from './requests.ts';
 import {
-  orderOf,
+  tierOrder,
   readTiers,
   requireAgents,
   requireQueueName,
@@ -61,7 +61,7 @@ async function notedOf(
 
 /** Returns the entry about agents who were placed; none where all were there already. */
 function placedNoted(id: string, queue: string, before: readonly Tier[], after: readonly Tier[]): readonly Noted[] {
-  if (orderOf(before) === orderOf(after)) return [];
+  if (tierOrder(before) === tierOrder(after)) return [];
   const changes = changesBetween({ tiers: tiersText(before) }, { tiers: tiersText(after) });
   return [{ action: 'row-changed', whom: queue, detail: { list: 'queues', id, ...changes } }];
 }

@@ -33,13 +33,13 @@ export async function readTiers(tx: Tx, queueId: string, statusOf: ShownStatusOf
 }
 
 /** Names who serves a queue in which tiers and places: equal for equal ones. */
-export const orderOf = (tiers: readonly Tier[]): string =>
+export const tierOrder = (tiers: readonly Tier[]): string =>
   createHash('sha256')
     .update(JSON.stringify(tiers.map(({ agent_id, level, position }) => [agent_id, level, position])))
     .digest('base64url');
 
 /** Agents of a queue as the answers of its routes have them. */
-export const shownTiers = (objects: Tier[], sent_on = 0) => ({ objects, sent_on, order: orderOf(objects) });
+export const shownTiers = (objects: Tier[], sent_on = 0) => ({ objects, sent_on, order: tierOrder(objects) });
 
 /** Refuses, with the current agents, who saw other ones or other places (undefined: not asked). */
 export function requireSeenOrder(current: Tier[], seen: string | undefined): void {

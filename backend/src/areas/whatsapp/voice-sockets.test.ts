@@ -185,7 +185,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     page.send('disconnect');
     await until(() => phone.heard.includes('bye'));
     page.configure(await system.voice(AGENT_HZ).endpoint.createOffer());
-    await until(() => page.events().filter((event) => event === 'configured').length === 2);
+    await until(() => page.events().filter((event) => event === 'ringing').length === 2);
     page.send('disconnect');
     await until(() => phone.heard.includes('cancel'));
   }, 60_000);
