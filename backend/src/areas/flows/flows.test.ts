@@ -390,8 +390,8 @@ describe('call flows', () => {
       const entries = await test.services.audit.list('demo', { before: undefined, limit: 20 });
       const received = entries.filter(({ detail }) => detail['id'] === id).map(({ action, detail }) => [action, detail['publish_at']]); // prettier-ignore
       expect(received.slice(0, 3)).toEqual([
-        ['flow-published', undefined],
         ['flow-plan-ended', due],
+        ['flow-published', undefined],
         ['flow-planned', due],
       ]);
       await test.services.post.settled();

@@ -144,6 +144,20 @@ describe('SMS', () => {
       expect((await keyed('lost-answer-3', { customer_number })).statusCode).toBe(409);
     });
 
+    it('a message that failed is sent anew when it is sent again [ACCT-010]', async () => {
+      const customer_number = '+919812300007';
+      const first = await keyed('failed-first', { customer_number });
+      const failed = { status: 'failed' } as const;
+      await test.database.withAccount('demo', (tx) =>
+        tx.updateTable('sms_messages').set(failed).where('sms_id', '=', first.json().data.id).execute(),
+      );
+      const again = await keyed('failed-first', { customer_number });
+      expect([again.statusCode, again.json().data.id === first.json().data.id]).toEqual([202, false]);
+      const repeated = await keyed('failed-first', { customer_number });
+      expect(repeated.json().data.id).toBe(again.json().data.id);
+      expect((await sentTo(customer_number)).texts).toHaveLength(2);
+    });
+
     it('another text or number with the same key is refused, and nothing is sent [ACCT-010]', async () => {
       const customer_number = '+919812300003';
       await keyed('other-text-1', { customer_number, sms_text: 'One' });

@@ -44,7 +44,7 @@ export async function refusalOfSms(tx: Tx, { actor, wanted, segments, now }: Out
 
 /**
  * Returns the SMS that an earlier request of this user with this key has sent, or null. Waits for a request that is about to: its result
- * decides, also about the coins left.
+ * decides, also about the coins left. One that failed since gives its key to the repeat, which is sent.
  */
 export async function sentBefore(tx: Tx, { actor, key }: Outgoing): Promise<Sms | null> {
   if (key === null) return null;
@@ -56,7 +56,10 @@ export async function sentBefore(tx: Tx, { actor, key }: Outgoing): Promise<Sms 
     .where('request_user', '=', actor.userId)
     .where('request_key', '=', key)
     .executeTakeFirst();
-  return row ?? null;
+  if (row?.status !== 'failed') return row ?? null;
+  const free = { request_user: null, request_key: null };
+  await tx.updateTable('sms_messages').set(free).where('sms_id', '=', row.sms_id).execute();
+  return null;
 }
 
 /** Whether an SMS has the requested numbers and text. */

@@ -5,11 +5,12 @@ import type { Seller } from '../../domain/invoices/model/rules.ts';
 import { createPayments, type CoinPrice } from '../../domain/payments/payments.ts';
 import type { PaymentPort } from '../../domain/payments/port.ts';
 import { reconcilePayments, type ReconcileDeps } from '../../domain/payments/reconcile.ts';
-import { createRefunds, type OnPaidBack } from '../../domain/payments/refunds.ts';
+import { createRefunds, refundFacts, type OnPaidBack, type OnRefused } from '../../domain/payments/refunds.ts';
 import type { OnSettled } from '../../domain/payments/settle.ts';
 import { paymentSettings, type GatewayChoice } from '../../domain/payments/settings.ts';
 import { createStripeGateway } from '../../domain/payments/stripe/stripe-gateway.ts';
 import { createTestGateway, type TestGateway } from '../../domain/test-gateway/test-gateway.ts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { createPostHook } from '../../kernel/hooks/post-json.ts';
@@ -21,6 +22,7 @@ interface Base {
   readonly config: { readonly paidBy: GatewayChoice; readonly coinPrice: CoinPrice; readonly seller: Seller };
   readonly database: Database;
   readonly secrets: Pick<Secrets, 'hooks'>;
+  readonly audit: Pick<AuditLog, 'writeWithin'>;
   readonly now: () => number;
   readonly after: (ms: number, run: () => void) => void;
   readonly onError: (error: unknown) => void;
@@ -39,6 +41,15 @@ const creditRefund =
   (tx, accountId, { payment, ...of }) =>
     creditPaidBack(tx, { accountId, paymentId: payment.id, paid: payment.amount, at: now(), ...of });
 
+/** Writes the refusal of a refund into the history, in the transaction that ends the refund. */
+const recordRefused =
+  ({ audit }: Base): OnRefused =>
+  (tx, refund) => {
+    const { accountId, by } = refund;
+    const detail = refundFacts(refund);
+    return audit.writeWithin(tx, accountId, { action: 'payment-refund-refused', by, address: '', detail });
+  };
+
 /** Creates the test gateway, which calls only this machine. */
 const testGatewayOf = ({ secrets, ...base }: Base): TestGateway =>
   createTestGateway({ ...base, secret: secrets.hooks, post: createPostHook({ toPrivate: true }) });
@@ -56,7 +67,7 @@ export const paymentsArea = defineArea({
     const { config, now } = base;
     const testGateway = config.paidBy.by === 'test' ? testGatewayOf(base) : undefined;
     const gateway: PaymentPort | undefined = gatewayOf(config, testGateway, now);
-    const hooks = { onSettled: invoiceSettled(base), onPaidBack: creditRefund(now) };
+    const hooks = { onSettled: invoiceSettled(base), onPaidBack: creditRefund(now), onRefused: recordRefused(base) };
     const deps = { ...base, gateway, price: config.coinPrice, ...hooks };
     return { testGateway, gateway, payments: createPayments(deps), refunds: createRefunds(deps) };
   },

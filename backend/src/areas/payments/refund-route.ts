@@ -40,11 +40,10 @@ export function refundRoute(app: App, { refunds, audit, nameOf }: RefundRouteDep
       const { id: paymentId } = request.params;
       const by = await nameOf(actor);
       const data = await refunds.ask({ accountId, paymentId, refundId, coins, by });
+      if (data.refunds.some(({ id, state }) => id === refundId && state === 'failed'))
+        throw new Refusal(paymentErrors.refundRefused);
       const detail = refundFacts({ paymentId, refundId, coins });
-      const isRefused = data.refunds.some(({ id, state }) => id === refundId && state === 'failed');
-      const action = isRefused ? 'payment-refund-refused' : 'payment-repaid';
-      await audit.write(accountId, { action, by, address: request.ip, detail });
-      if (isRefused) throw new Refusal(paymentErrors.refundRefused);
+      await audit.write(accountId, { action: 'payment-repaid', by, address: request.ip, detail });
       return { data };
     },
   );

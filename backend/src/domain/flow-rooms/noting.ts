@@ -31,13 +31,12 @@ export const noting =
         ...{ action, by, whom: name, address: request.ip },
         detail: { list, id, ...detail },
       });
-    if (endedPlan !== null) {
-      await write('flow-plan-ended', { publish_at: endedPlan.at.toISOString() });
-      if (endedPlan.by !== actor.userId) await tellPlanAuthor(deps, actor.accountId, endedPlan, { list, id, name, by });
-    }
     const which = version === null ? { publish_at: publishAt?.toISOString() ?? '' } : { version: String(version) };
     const ways = newWays.length === 0 ? {} : { new_ways: newWays.join(', ') };
     await write(version === null ? 'flow-planned' : 'flow-published', { ...which, why, ...ways });
+    if (endedPlan === null) return;
+    await write('flow-plan-ended', { publish_at: endedPlan.at.toISOString() });
+    if (endedPlan.by !== actor.userId) await tellPlanAuthor(deps, actor.accountId, endedPlan, { list, id, name, by });
   };
 
 export const answered = ({ version, publishAt }: Publication) => ({

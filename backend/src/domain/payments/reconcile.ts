@@ -1,13 +1,12 @@
 import { isOpenPayment } from '@patchbay/shared-contracts/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
-import type { AuditLog } from '../../kernel/audit/audit.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { paymentOf, type Payments } from './payments.ts';
 import type { PaymentPort, GatewayReport } from './port.ts';
 import type { Found } from './read-payments.ts';
-import { refundFacts, type Refunds } from './refunds.ts';
+import type { Refunds } from './refunds.ts';
 
 /** Time after which the gateway is asked; call-backs usually come within seconds. */
 const QUIET_MS = 120_000;
@@ -19,7 +18,6 @@ export interface ReconcileDeps {
   readonly gateway: PaymentPort | undefined;
   readonly payments: Pick<Payments, 'take'>;
   readonly refunds: Pick<Refunds, 'finish'>;
-  readonly audit: Pick<AuditLog, 'write'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -65,16 +63,8 @@ async function saidOf(
   return isOver ? { accountId, paymentId, amount, currency, event: 'expired', reason: null } : null;
 }
 
-/** Finishes a refund; its refusal is added to the history, which has it as asked for. */
-async function finishRefund({ refunds, audit }: ReconcileDeps, accountId: string, refundId: string): Promise<void> {
-  const refused = await refunds.finish(accountId, refundId);
-  if (refused === null) return;
-  const { by } = refused;
-  await audit.write(accountId, { action: 'payment-refund-refused', by, address: '', detail: refundFacts(refused) });
-}
-
 async function reconcileAccount(deps: ReconcileDeps, gateway: PaymentPort, accountId: string): Promise<void> {
-  const { database, payments, now, onError } = deps;
+  const { database, payments, refunds, now, onError } = deps;
   for (const paymentId of await waiting(database, accountId, now(), gateway.name)) {
     try {
       const found = await database.withAccount(accountId, (tx) => paymentOf(tx, accountId, paymentId));
@@ -84,7 +74,7 @@ async function reconcileAccount(deps: ReconcileDeps, gateway: PaymentPort, accou
       onError(error); // retried the next time
     }
   }
-  for (const { refund_id: id } of await askedRefunds(database, accountId)) await finishRefund(deps, accountId, id);
+  for (const { refund_id: id } of await askedRefunds(database, accountId)) await refunds.finish(accountId, id);
 }
 
 /** Asks the gateway about payments and refunds without a report for too long [ACCT-014]. */

@@ -27,11 +27,18 @@ export type OnPaidBack = (
   of: { readonly payment: Payment; readonly refundId: string; readonly money: number; readonly before: number },
 ) => Promise<unknown>;
 
-interface RefundsDeps {
+/** Called in the transaction that ends a refund which the gateway refused: for the history, for example. */
+export type OnRefused = (tx: Tx, refund: RefundRequest) => Promise<void>;
+
+interface RefundHooks {
+  readonly onPaidBack: OnPaidBack;
+  readonly onRefused: OnRefused;
+}
+
+interface RefundsDeps extends RefundHooks {
   readonly database: Database;
   readonly gateway: PaymentPort | undefined;
   readonly now: () => number;
-  readonly onPaidBack: OnPaidBack;
 }
 
 /** Refunds to payers [ACCT-014]. */
@@ -41,8 +48,8 @@ export interface Refunds {
    * when it exceeds the available amount.
    */
   ask(request: RefundRequest): Promise<Payment>;
-  /** Asks the gateway for a pending refund; without an answer it stays pending. Returns the refund if this ended it as `failed`. */
-  finish(accountId: string, refundId: string): Promise<RefundRequest | null>;
+  /** Asks the gateway for a pending refund; without an answer it stays pending. */
+  finish(accountId: string, refundId: string): Promise<void>;
 }
 
 const refundRow = (tx: Tx, accountId: string, refundId: string) =>
@@ -79,12 +86,8 @@ interface Ended {
   readonly at: number;
 }
 
-/** Ends a refund once: only if it is still pending. Returns the refund if this ended it as `failed`. */
-async function end(
-  tx: Tx,
-  { accountId, refundId, isDone, at }: Ended,
-  onPaidBack: OnPaidBack,
-): Promise<RefundRequest | null> {
+/** Ends a refund once: only if it is still pending. */
+async function end(tx: Tx, { accountId, refundId, isDone, at }: Ended, hooks: RefundHooks): Promise<void> {
   await lockLedger(tx, accountId);
   const ended = await tx
     .updateTable('payment_refunds')
@@ -94,30 +97,29 @@ async function end(
     .where('state', '=', 'asked')
     .returning(['coins', 'payment_id', 'by_whom'])
     .executeTakeFirst();
-  if (ended === undefined) return null;
+  if (ended === undefined) return;
   const coins = Number(ended.coins);
   if (!isDone) {
     await repay(tx, { accountId, repaymentId: refundId, isUndone: true, amount: coins, at });
-    return { accountId, paymentId: ended.payment_id, refundId, coins, by: ended.by_whom };
+    return hooks.onRefused(tx, { accountId, paymentId: ended.payment_id, refundId, coins, by: ended.by_whom });
   }
   const { payment } = await paymentOf(tx, accountId, ended.payment_id);
   const done = payment.refunds.filter(({ state }) => state === 'done').reduce((sum, each) => sum + each.coins, 0);
   const of = { payment, refundId, money: moneyOf(payment, coins), before: moneyOf(payment, done - coins) };
-  await onPaidBack(tx, accountId, of);
-  return null;
+  await hooks.onPaidBack(tx, accountId, of);
 }
 
-export function createRefunds({ database, gateway, now, onPaidBack }: RefundsDeps): Refunds {
-  async function finish(accountId: string, refundId: string): Promise<RefundRequest | null> {
+export function createRefunds({ database, gateway, now, ...hooks }: RefundsDeps): Refunds {
+  async function finish(accountId: string, refundId: string): Promise<void> {
     const of = await database.withAccount(accountId, async (tx) => {
       const row = await refundRow(tx, accountId, refundId);
       return row?.state === 'asked' ? { row, found: await paymentOf(tx, accountId, row.payment_id) } : null;
     });
-    if (of === null || of.found.ref === null || gateway?.name !== of.found.gateway) return null;
+    if (of === null || of.found.ref === null || gateway?.name !== of.found.gateway) return;
     const part = { ref: of.found.ref, refundId, amount: moneyOf(of.found.payment, Number(of.row.coins)) };
     const isDone = await gateway.refund(part).catch(() => null);
-    if (isDone === null) return null;
-    return database.withAccount(accountId, (tx) => end(tx, { accountId, refundId, isDone, at: now() }, onPaidBack));
+    if (isDone === null) return;
+    await database.withAccount(accountId, (tx) => end(tx, { accountId, refundId, isDone, at: now() }, hooks));
   }
 
   return {

@@ -91,7 +91,7 @@ describe('calls of a process that ends [TEL-021]', () => {
     ['of accounts that nobody took go on to its end', { accounts: ['north', 'south'] }, ['stopped call-north', told]],
     ['that nobody takes are hung up', { areTaken: false }, ['stopped call-north', told, 'hung up call-north']],
     ['that are not in Redis any more are hung up', { store: 'lost' }, ['stopped call-north', 'hung up call-north']],
-    ['are handed over when Redis is away for a moment as they are stored', { silent: 3 }, ['stopped call-north', told]],
+    ['are handed over when Redis is away for a moment as they are stored', { silent: 2 }, ['stopped call-north', told]],
     ['are hung up when Redis stays away', { silent: 1_000 }, ['stopped call-north', 'hung up call-north']],
     [
       'whose account moves on meanwhile are left to the process that gets it',

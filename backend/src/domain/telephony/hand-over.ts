@@ -25,7 +25,7 @@ interface HandOverDeps {
 const HOMES_MS = 3_000;
 const CALLS_MS = 4_000;
 /** Number of looks for the calls that were just stored, and the pause between them, ms. A look may take a second while Redis is away. */
-const STORED_LOOKS = 4;
+const STORED_LOOKS = 3;
 const STORED_AGAIN_MS = 250;
 /** Time between two looks. */
 const LOOK_MS = 50;

@@ -1,6 +1,7 @@
 import { conversationPaths, replyAnswerSchema } from '@patchbay/shared-contracts/conversations';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQueryClient } from '@patchbay/shared-ui/query';
+import { isStillUnsure } from '@patchbay/shared-ui/sms';
 import { useEffect, useRef, useState } from 'react';
 import type { Pending } from '../model/thread.ts';
 import { useConversationTexts } from '../texts/index.ts';
@@ -29,7 +30,7 @@ export function useOutgoing() {
   const { request, unsaved } = useConsole();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<Waiting>({});
-  /** The last message of each conversation that was taken back to be edited: unchanged, it is sent with its own key. */
+  /** The last message of each conversation that was taken back to be edited: unchanged and soon, it is sent with its own key. */
   const takenBack = useRef(new Map<string, Pending>());
   const isAnyLeft = Object.values(waiting).some((of) => of.length > 0);
   useEffect(() => (isAnyLeft ? unsaved.hold('conversation') : undefined), [isAnyLeft, unsaved]);
@@ -49,7 +50,8 @@ export function useOutgoing() {
     send(id: string, text: string, templateId: string | undefined) {
       const before = takenBack.current.get(id);
       takenBack.current.delete(id);
-      const key = before?.text === text ? before.key : crypto.randomUUID();
+      const isSame = before?.text === text && isStillUnsure(before.at);
+      const key = isSame ? before.key : crypto.randomUUID();
       const pending = { key, at: Date.now(), text, templateId, refused: null };
       change(id, (of) => [...of, pending]);
       void hand(id, pending);

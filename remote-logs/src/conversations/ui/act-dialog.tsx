@@ -69,7 +69,7 @@ export type ActKind = 'give' | 'close' | 'note';
 interface ActDialogProps {
   readonly of: Conversation;
   readonly kind: ActKind;
-  /** Id of the customer's last message; what comes in while the dialog is open counts as not seen. */
+  /** Id of the customer's last message; what comes in while the dialog is open counts as not seen until a refusal tells of it. */
   readonly lastInbound: string | null | undefined;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -79,12 +79,13 @@ interface ActDialogProps {
 export function ActDialog({ of, kind, lastInbound, onClose, onDone }: ActDialogProps) {
   const t = useConversationTexts();
   const acts = useConversationActs(of.id);
-  const [seen] = useState(lastInbound);
+  const [seen, setSeen] = useState(lastInbound);
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<{ readonly at: 'to' | 'note'; readonly says: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
+  if (problem?.says === t('refused.unseen-message') && seen !== lastInbound) setSeen(lastInbound);
   const errorAt = (at: 'to' | 'note') => (problem?.at === at ? problem.says : undefined);
   const send = async () => {
     const written = note.trim();
