@@ -326,7 +326,8 @@ it('is closed with a note [CONF-SMSF-002]', async () => {
 it('is not closed over an SMS that came in while the dialog was open, and says why [CONF-SMSF-002]', async () => {
   const path = conversationPaths.close('c1');
   const closed = { status: 200, data: { ...mira, state: 'closed' as const } };
-  const said: unknown[] = [refusal(409, 'unseen-message', 'The server’s words.'), closed];
+  const unseen = refusal(409, 'unseen-message', 'The server’s words.');
+  const said: unknown[] = [unseen, unseen, closed];
   let last = 'm1';
   const shown = await show({
     at: '?id=c1',
@@ -346,13 +347,19 @@ it('is not closed over an SMS that came in while the dialog was open, and says w
         .find(({ textContent }) => textContent === 'Close') as HTMLElement,
     );
   await userEvent.type(dialog.getByRole('textbox', { name: /Note/ }), 'Solved');
-  last = 'm4';
-  await act(async () => shown.console.bus.emit(conversationNews, { id: 'c1', what: 'message' }));
+  const comes = (id: string) => {
+    last = id;
+    return act(async () => shown.console.bus.emit(conversationNews, { id: 'c1', what: 'message' }));
+  };
+  await comes('m4');
   await confirm(dialog);
   expect(await dialog.findByText('The customer has written again. Read the message before you close.')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: /Note/ })).toHaveValue('Solved');
+  await comes('m5');
   await confirm(dialog);
   await waitFor(() => expect(seen()).toEqual(['m1', 'm4']));
+  await confirm(dialog);
+  await waitFor(() => expect(seen()).toEqual(['m1', 'm4', 'm5']));
 });
 
 it('what is told on the feed is fetched where it is shown [CONF-SMSF-002]', async () => {

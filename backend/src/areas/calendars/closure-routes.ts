@@ -23,7 +23,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { shownClosure } from './list.ts';
 
 const params = z.strictObject({ id: z.string().max(64) });
-const late = { ...refusals, 404: errorAnswerSchema, 409: closureConflictSchema };
+const refusalsOfClosing = { ...refusals, 404: errorAnswerSchema, 409: closureConflictSchema };
 
 interface Closing {
   readonly closed_since: Date | null;
@@ -76,7 +76,7 @@ export function closureRoutes(app: App, { database, audit, nameOf, now }: Editab
       config,
       schema: {
         summary: 'Close a calendar by hand [CONF-FLOW-008]',
-        ...{ security: signedIn, params, body: closureSchema, response: { 204: z.null(), ...late } },
+        ...{ security: signedIn, params, body: closureSchema, response: { 204: z.null(), ...refusalsOfClosing } },
       },
     },
     async (request, reply) => {
@@ -99,7 +99,7 @@ export function closureRoutes(app: App, { database, audit, nameOf, now }: Editab
       schema: {
         summary: 'Open a calendar that was closed by hand [CONF-FLOW-008]',
         ...{ security: signedIn, params, querystring: seenClosureSchema },
-        response: { 204: z.null(), ...late },
+        response: { 204: z.null(), ...refusalsOfClosing },
       },
     },
     async (request, reply) => {

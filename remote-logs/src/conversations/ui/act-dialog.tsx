@@ -75,17 +75,27 @@ interface ActDialogProps {
   readonly onDone: () => void;
 }
 
+/** Returns the message that counts as seen: the last one when the dialog opened; once a refusal told of a newer one, that one. */
+function useSeen(lastInbound: ActDialogProps['lastInbound']) {
+  const [seen, setSeen] = useState(lastInbound);
+  const [isTold, setTold] = useState(false);
+  if (isTold && seen !== lastInbound) {
+    setSeen(lastInbound);
+    setTold(false); // a still newer one is refused again
+  }
+  return { seen, tell: () => setTold(true) };
+}
+
 /** Asks for the new owner with a note, or for a note alone; input is kept after a refusal, with the reason beside it. */
 export function ActDialog({ of, kind, lastInbound, onClose, onDone }: ActDialogProps) {
   const t = useConversationTexts();
   const acts = useConversationActs(of.id);
-  const [seen, setSeen] = useState(lastInbound);
+  const { seen, tell } = useSeen(lastInbound);
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<{ readonly at: 'to' | 'note'; readonly says: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  if (problem?.says === t('refused.unseen-message') && seen !== lastInbound) setSeen(lastInbound);
   const errorAt = (at: 'to' | 'note') => (problem?.at === at ? problem.says : undefined);
   const send = async () => {
     const written = note.trim();
@@ -101,8 +111,9 @@ export function ActDialog({ of, kind, lastInbound, onClose, onDone }: ActDialogP
     };
     const refused = await act[kind]();
     setBusy(false);
-    if (refused !== null) return setProblem({ at: kind === 'give' ? 'to' : 'note', says: refused });
-    return onDone();
+    if (refused === null) return onDone();
+    if (refused.isUnseen) tell();
+    return setProblem({ at: kind === 'give' ? 'to' : 'note', says: refused.says });
   };
   return (
     <Modal

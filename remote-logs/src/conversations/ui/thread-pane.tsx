@@ -103,7 +103,7 @@ function useTaking(id: string) {
     setTaking(true);
     const refused = await acts.take();
     setTaking(false);
-    if (refused !== null) notify.error(refused);
+    if (refused !== null) notify.error(refused.says);
   };
   return { isTaking, take };
 }
