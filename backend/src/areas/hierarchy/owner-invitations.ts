@@ -4,6 +4,7 @@ import { invitationMail } from '../../domain/identity/identity-mails.ts';
 import { makeResetLink } from '../../domain/identity/passwords/reset-links.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { defineJob, type JobKind } from '../../kernel/jobs/job-kind.ts';
+import { letterRules } from '../../kernel/jobs/letter-rules.ts';
 import { compose } from '../../kernel/mail/localized-mail.ts';
 import type { Mailer } from '../../kernel/mail/mailer.ts';
 
@@ -35,8 +36,8 @@ const invitedOwner = (tx: Tx, owner: string) =>
  */
 export const ownerInvitations = ({ mailer, now }: InvitationDeps): OwnerInvitations =>
   defineJob({
-    ...{ kind: 'owner-invitation', attempts: 20, backOff: { firstMs: 20_000, mostMs: 900_000 } },
-    ...{ leaseMs: 60_000, atOnce: 1 },
+    ...letterRules,
+    kind: 'owner-invitation',
     schema: payload,
     async run({ payload: { owner, by, origin }, write }) {
       const invited = await write(async (tx) => {

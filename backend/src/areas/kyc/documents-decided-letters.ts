@@ -4,6 +4,7 @@ import { ownersToWriteTo } from '../../domain/owners/owners.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { defineJob, type JobKind } from '../../kernel/jobs/job-kind.ts';
+import { letterRules } from '../../kernel/jobs/letter-rules.ts';
 import { compose } from '../../kernel/mail/localized-mail.ts';
 import type { Mailer } from '../../kernel/mail/mailer.ts';
 import { documentsDecidedMail } from './documents-decided-mail.ts';
@@ -20,8 +21,8 @@ interface LetterDeps {
 /** Sends one owner the letter about a decision; nothing to a person who is no owner any more. */
 export const decidedLetters = ({ database, mailer, consoleOrigin }: LetterDeps): DecidedLetters =>
   defineJob({
-    ...{ kind: 'documents-decided-letter', attempts: 20, backOff: { firstMs: 20_000, mostMs: 900_000 } },
-    ...{ leaseMs: 60_000, atOnce: 1 },
+    ...letterRules,
+    kind: 'documents-decided-letter',
     schema: payload,
     async run({ accountId, payload: { decision, owner } }) {
       if (accountId === null) return;
