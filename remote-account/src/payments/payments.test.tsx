@@ -297,6 +297,18 @@ describe('paying back', () => {
     },
   );
 
+  it('whose answer was lost is the same refund also when the dialog was closed meanwhile [rule: ACCT-014]', async () => {
+    const { bodies } = show({ [`POST ${path}`]: refused(0, 'unreachable') });
+    for (const attempt of [1, 2]) {
+      const asked = await dialog();
+      await userEvent.click(asked.getByRole('button', { name: 'Refund ₹500.00' }));
+      await waitFor(() => expect(bodies(path)).toHaveLength(attempt));
+      await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(bodies(path)[0]).toEqual(bodies(path)[1]);
+  });
+
   it('offers no more than is left of bought credit', async () => {
     show({ [`GET ${paymentPaths.options}`]: options({ purchased: 120 }) });
     const asked = await dialog();

@@ -1,5 +1,4 @@
 /** Writing an SMS, with the texts of its users. Bundled by its users. */
 export { TemplateChoice, type Chosen } from './template-choice.tsx';
 export { SmsForm, type SmsWords } from './sms-form.tsx';
-export { isStillUnsure } from './unsure-sends.ts';
 export { useSmsRefusal } from './use-sms-refusal.ts';

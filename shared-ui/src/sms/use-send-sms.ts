@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messagePaths, sendSmsAnswerSchema } from '@patchbay/shared-contracts/messages';
 import { useConsole } from '@patchbay/shared-ui';
-import { unsureSends } from './unsure-sends.ts';
+import { unsureRequests } from '@patchbay/shared-ui/answer';
 import { useSmsRefusal } from './use-sms-refusal.ts';
 
 /** Sender and receiver: a service number of the account and a customer's number, both E.164. */
@@ -21,8 +21,9 @@ export function useSendSms({ from, to }: Ends) {
   const send = async (sms_text: string, template_id?: string): Promise<string | null> => {
     setBusy(true);
     const body = { sr_number: from, customer_number: to, sms_text, ...(template_id !== undefined && { template_id }) };
-    const sends = unsureSends(console);
-    const idempotencyKey = sends.keyOf(`${from} ${to}`, sms_text);
+    const subject = `sms ${from} ${to}`;
+    const unsure = unsureRequests(console);
+    const idempotencyKey = unsure.keyOf(subject, sms_text);
     const call = {
       method: 'POST',
       path: messagePaths.sendSms,
@@ -32,7 +33,7 @@ export function useSendSms({ from, to }: Ends) {
     } as const;
     const result = await console.request.send(call);
     setBusy(false);
-    if (result.ok) sends.settle(`${from} ${to}`);
+    if (result.ok) unsure.settle(subject);
     return result.ok ? null : (refusalOf(result) ?? '');
   };
   return { busy, send };

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Result } from '@patchbay/shared-contracts';
 import { paymentAnswerSchema, paymentErrors, paymentPaths, type Payment } from '@patchbay/shared-contracts/payments';
 import { useConsole } from '@patchbay/shared-ui';
+import { unsureRequests } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useTexts } from '../texts/index.ts';
 import { useRefusedText } from './use-paying.ts';
@@ -18,30 +19,32 @@ function stateOf(result: Result<{ readonly data: Payment }>, refundId: string) {
   return result.data.data.refunds.find(({ id }) => id === refundId)?.state ?? 'asked';
 }
 
-/** Refunds coins of a payment; idempotent, so that a retry after a lost response refunds only once. */
+/** Refunds coins of a payment; idempotent, so that a retry after a lost response refunds only once, also from a dialog opened again. */
 export function useRefunding({ id }: Payment) {
   const t = useTexts();
-  const { request, notify } = useConsole();
+  const console = useConsole();
+  const { request, notify } = console;
   const client = useQueryClient();
   const refusedText = useRefusedText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const asked = useRef<{ readonly coins: number; readonly refund_id: string }>(null);
   return {
     ...{ isBusy, failure },
     async refund(coins: number, figure: string): Promise<boolean> {
-      if (asked.current?.coins !== coins) asked.current = { coins, refund_id: crypto.randomUUID() };
-      const { refund_id: refundId } = asked.current;
+      const unsure = unsureRequests(console);
+      const subject = `refund ${id}`;
+      const refundId = unsure.keyOf(subject, String(coins));
       setBusy(true);
       setFailure(undefined);
       const path = paymentPaths.refund(encodeURIComponent(id));
-      const result = await request.send({ method: 'POST', path, body: asked.current, answer: paymentAnswerSchema });
+      const body = { coins, refund_id: refundId };
+      const result = await request.send({ method: 'POST', path, body, answer: paymentAnswerSchema });
       setBusy(false);
       const state = stateOf(result, refundId);
-      if (state === 'failed') {
-        asked.current = null; // with the same id it would be refused again
-        setFailure(t('refused.refund'));
-      } else if (!result.ok) setFailure(refusedText(result));
+      // A refused one would be refused again with the same id.
+      if (result.ok || state === 'failed') unsure.settle(subject);
+      if (state === 'failed') setFailure(t('refused.refund'));
+      else if (!result.ok) setFailure(refusedText(result));
       else notify.success(t(state === 'done' ? 'refund.done' : 'refund.asked', { coins: figure }));
       await client.invalidateQueries({ queryKey: [PAYMENTS] });
       return result.ok && state !== 'failed';

@@ -1,7 +1,7 @@
 import { conversationPaths, replyAnswerSchema } from '@patchbay/shared-contracts/conversations';
 import { useConsole } from '@patchbay/shared-ui';
+import { isStillUnsure } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
-import { isStillUnsure } from '@patchbay/shared-ui/sms';
 import { useEffect, useRef, useState } from 'react';
 import type { Pending } from '../model/thread.ts';
 import { useConversationTexts } from '../texts/index.ts';
