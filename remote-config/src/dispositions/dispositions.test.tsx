@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dispositionsChanged } from '@patchbay/shared-contracts';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
@@ -191,6 +191,22 @@ it('asks again with the new figures where more would be deleted than was shown [
     { ids: ['g1'], seen: { customers: 30, children: 2 } },
   ]);
   expect(console.log).not.toContain('success Sales was deleted.');
+});
+
+it('is not deleted before its use was found out [CONF-DISP-003]', async () => {
+  let found: (use: object) => void = () => undefined;
+  const { bodies } = show({ [`GET ${dispositionPaths.use}`]: new Promise((resolve) => (found = resolve)) });
+  await choose('Sales', 'Delete');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Sales?' }));
+  expect(await dialog.findByText('Checking where this is used…')).toBeVisible();
+  fireEvent.click(dialog.getByRole('button', { name: /Delete$/ }));
+  found({ data: { customers: 30, calls: 0, children: 2 } });
+  expect(await dialog.findByText(/^30 customers/)).toBeVisible();
+  expect(bodies('DELETE', dispositionPaths.groups)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: /Delete$/ }));
+  await waitFor(() =>
+    expect(bodies('DELETE', dispositionPaths.groups)).toEqual([{ ids: ['g1'], seen: { customers: 30, children: 2 } }]),
+  );
 });
 
 it('says that nothing uses it, or that it could not be found out; a group goes by its own call [CONF-DISP-003, CONF-DISP-007]', async () => {

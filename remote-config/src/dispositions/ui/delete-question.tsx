@@ -37,6 +37,7 @@ export function DeleteDispositionQuestion({
   const { data, isError } = useUse(doomed.id);
   const [newer, setNewer] = useState<DispositionUse | null>(null);
   const use = newer ?? data?.data;
+  const isAsking = use === undefined && !isError;
   const detail = useDetail(doomed, use, isError);
   const remove = async () => {
     setBusy(true);
@@ -52,7 +53,7 @@ export function DeleteDispositionQuestion({
       open
       title={t('delete.title', { name: doomed.name })}
       detail={newer === null ? detail : `${t('use.more')} ${detail}`}
-      busy={busy}
+      busy={busy || isAsking}
       onConfirm={() => void remove()}
       onCancel={onClose}
     />
