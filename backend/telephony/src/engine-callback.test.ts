@@ -42,11 +42,11 @@ const memory = () => {
 };
 let book: ReturnType<typeof memory>;
 
-const open = async (calendar: Calendar | null = null) => {
+const open = async (calendar: Calendar | null = null, inFlow = graph) => {
   book = memory();
   system = await openCallTestSystem({
     sounds: { offer: second, done: second },
-    numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
+    numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph: inFlow } }],
     queues: [{ ...plainQueue({ id: 'q-9', name: 'Sales' }), wrapUpMs: 9_000, maxWaitMs: 120_000, calendar }],
     callbacks: book.callbacks,
   });
@@ -91,6 +91,16 @@ describe('a caller who waits', () => {
     await written();
     expect(record()?.journey.slice(2)).toEqual(['Entered queue: Sales', 'Menu: 1', 'Callback offered', 'Place kept', 'Call ended: system: flow ended']); // prettier-ignore
     expect(record()?.ends).toMatchObject([{ callStatus: 'Did Not Process', hangupBy: 'system' }]);
+  });
+
+  it('keeps the place with the language chosen before, which the callback speaks [TEL-019, CONF-FLOW-010]', async () => {
+    const german: FlowNode = { type: 'language', id: 'l', language: 'de', next: 'sales' };
+    await open(null, { version: 1, start: 'l', nodes: [german, sales, offer] });
+    await caller('cust', CUSTOMER);
+    await digit(0, '1');
+    await system.clock.advance(1_000);
+    await digit(0, '1');
+    expect(book.wanted).toMatchObject([{ number: CUSTOMER, language: 'de' }]);
   });
 
   it('may hang up during that announcement without counting as abandoned [TEL-019]', async () => {

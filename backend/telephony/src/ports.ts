@@ -220,8 +220,13 @@ export interface Directory {
  */
 export type CallSolution = 'c2c' | 'inbound_noncc' | 'inbound_cc' | 'predictive' | 'sequential' | 'obdcc';
 
+/** Language that the caller chose in the flow, for built-in prompts. Null: none; left out by servers that know nothing of it. */
+export interface SpokenCallback {
+  readonly language?: Language | null;
+}
+
 /** Place in the line of a queue kept for a customer who hung up [TEL-019]. Times of day, epoch ms. */
-export interface Callback {
+export interface Callback extends SpokenCallback {
   readonly id: string;
   readonly accountId: string;
   readonly queueId: string;
@@ -241,7 +246,7 @@ export interface Callback {
 }
 
 /** Request of a caller for a callback; `since` as above. */
-export interface CallbackWanted extends CallbackWish {
+export interface CallbackWanted extends CallbackWish, SpokenCallback {
   readonly call: Pick<CallStart, 'callId' | 'accountId' | 'serviceNumber'>;
   readonly since: EpochMs;
 }

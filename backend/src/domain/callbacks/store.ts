@@ -66,6 +66,7 @@ const callbackOf = (row: CallbackRow): Callback => ({
   attempt: row.tried + 1,
   tries: row.tries,
   of: row.of_call_id,
+  language: row.language,
 });
 
 const columnsOf = (next: Next, now: number) => ({
@@ -106,7 +107,7 @@ const ends = (tx: Tx, state: CallbackState, now: number) =>
 const isFree = (at: Date) => sql<SqlBool>`(held_until is null or held_until < ${at})`;
 
 async function insert(tx: Tx, wanted: CallbackWanted, now: number): Promise<'kept' | 'there' | 'gone'> {
-  const { call, queueId, number, since } = wanted;
+  const { call, queueId, number, since, language = null } = wanted;
   const queue = await tx
     .selectFrom('queues')
     .select(['callback_tries', 'callback_pause_minutes', 'callback_hours'])
@@ -116,7 +117,7 @@ async function insert(tx: Tx, wanted: CallbackWanted, now: number): Promise<'kep
   const made = await tx
     .insertInto('callbacks')
     .values({
-      ...{ callback_id: randomUUID(), account_id: call.accountId, queue_id: queueId, number },
+      ...{ callback_id: randomUUID(), account_id: call.accountId, queue_id: queueId, number, language },
       ...{ service_number: call.serviceNumber, of_call_id: call.callId },
       ...{ tries: queue.callback_tries, pause_ms: queue.callback_pause_minutes * MINUTE_MS },
       ...{

@@ -1,3 +1,4 @@
+import type { Language } from '@patchbay/shared-contracts';
 import type { Defaulted } from '../../kernel/db/columns.ts';
 import type { CallbackState } from './model/after-try.ts';
 
@@ -7,6 +8,7 @@ interface CallbackTable {
   /** Null: the queue is gone. */
   queue_id: string | null;
   number: string;
+  language: Language | null;
   service_number: string;
   of_call_id: string;
   call_id: string | null;

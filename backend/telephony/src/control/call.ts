@@ -224,6 +224,12 @@ export const newCall = (facts: CallStart, phase: Phase, agent: Agent | null = nu
 /** Language and variables of the flow that the call is in, or was in last. */
 export const carriedBy = ({ run, carried }: Pick<Call, 'run' | 'carried'>): Carried | undefined => run ?? carried;
 
+/** Speaks the language that a flow chose, also one that is over. */
+export const speakChosen = (call: Call): readonly Effect[] => {
+  const { language = null } = carriedBy(call) ?? {};
+  return language === null ? [] : [{ type: 'speak', language }];
+};
+
 /**
  * Returns the call without its flow, which is over. Language and variables outlive it; the count of steps begins anew, as
  * its limit is for loops in which nobody takes part.

@@ -10,6 +10,7 @@ import type {
   EpochMs,
   LeftVoicemail,
   MissedReason,
+  SpokenCallback,
   TriedPart,
 } from '../ports.ts';
 import type { Back } from './back.ts';
@@ -98,7 +99,7 @@ export type Effect =
   | {
       readonly type: 'keepCallback';
       readonly asked: number;
-      readonly wish: CallbackWish;
+      readonly wish: CallbackWish & SpokenCallback;
       readonly since: EpochMs;
     }
   /** The call of a callback is over. */

@@ -1,9 +1,10 @@
 import type { FlowGraph, FlowNode } from '@patchbay/shared-contracts/flows';
 import { plainQueue, type QueuePlan } from '../flow/queue-plan.ts';
-import type { Agent, CallStart } from '../ports.ts';
-import type { Call, CallInput, Effect, Step, ThirdParty } from './call.ts';
+import type { Agent, Callback, CallStart } from '../ports.ts';
+import { carriedBy, type Call, type CallInput, type Effect, type Step, type ThirdParty } from './call.ts';
 import { step } from './call-machine.ts';
 import { startInbound } from './inbound.ts';
+import { startCallback } from './start-callback.ts';
 import { takeOver } from './taken-over.ts';
 
 /** Friday, 20 November 2026, 09:00 UTC. */
@@ -472,6 +473,20 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
       const stored: Call = JSON.parse(JSON.stringify(play([before, []], ...inputs).call));
       const [, effects] = takeOver(stored, (leg) => leg === 1, FRIDAY + 60_000);
       expect(of(effects, 'speak')).toEqual([{ type: 'speak', language: 'de' }]);
+    });
+
+    it.each([
+      ['speaks it from the start, and in flows of a transfer', 'de' as const, ['de']],
+      ['speaks none where none was chosen', null, []],
+      ['speaks none where the place was kept by an earlier version', undefined, []],
+    ])('and kept the place: the callback %s [TEL-019]', (_, language, spokenIn) => {
+      const callback: Callback = {
+        ...{ id: 'cb', accountId: 'acc', queueId: 'q1', number: '+971501', serviceNumber: '+9111', of: 'first' },
+        ...{ since: FRIDAY, until: FRIDAY + 3_600_000, attempt: 1, tries: 2, language },
+      };
+      const { call, all } = play(startCallback({ ...facts, solution: 'inbound_cc', callback }, sales()));
+      expect(of(all, 'speak').map((each) => each.language)).toEqual(spokenIn);
+      expect(carriedBy(call)?.language).toBe(spokenIn[0]);
     });
 
     it('is taken over from an earlier version, which knew nothing of it [TEL-022]', () => {

@@ -206,9 +206,10 @@ const sendSms = (call: Call, customerLeg: LegId, what: WaitOf<'texting'>): Step 
 /** Asks to keep the caller's place. Requests are numbered, as above. A caller who waited in the queue before keeps that earlier place. */
 const keepPlace = (call: Call, customerLeg: LegId, { callback: wish }: WaitOf<'keeping'>, now: EpochMs): Step => {
   const { steps: asked } = call.run ?? { steps: 0 };
+  const language = carriedBy(call)?.language ?? null;
   return [
     { ...call, phase: { at: 'routing', customerLeg, doing: { is: 'keeping', asked } } },
-    [{ type: 'keepCallback', asked, wish, since: joinedAt(call, wish.queueId) ?? now }],
+    [{ type: 'keepCallback', asked, wish: { ...wish, language }, since: joinedAt(call, wish.queueId) ?? now }],
   ];
 };
 

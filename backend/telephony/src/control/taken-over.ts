@@ -201,12 +201,6 @@ const recordAgain = ({ soFar, phase }: Call): readonly Effect[] => [
   ...(phase.at === 'voicemail' && phase.stage.is === 'recording' ? [{ type: 'startVoicemail' } as const] : []),
 ];
 
-/** Speaks the language that a flow chose, also one that is over. */
-const speakAgain = (call: Call): readonly Effect[] => {
-  const { language = null } = carriedBy(call) ?? {};
-  return language === null ? [] : [{ type: 'speak', language }];
-};
-
 /** Ends a call that cannot go on. In this process nobody searches or rings for it. */
 const endInterrupted = (call: Call, now: EpochMs): Step => {
   const { phase } = call;
@@ -237,7 +231,7 @@ export const takeOver = (stored: Call, isThere: (leg: LegId) => boolean, now: Ep
   const isCustomerThere = 'customerLeg' in phase && isThere(phase.customerLeg);
   const again = isCustomerThere ? restart(stored, now) : undefined;
   const first = again ?? endInterrupted(stored, now);
-  const begun = [journey(now, 'takenOver'), ...tellRung(stored, now), ...recordAgain(stored), ...speakAgain(stored)];
+  const begun = [journey(now, 'takenOver'), ...tellRung(stored, now), ...recordAgain(stored), ...speakChosen(stored)];
   const told = isConnected(first[0].phase) ? tellAgain(first[0], now) : [];
   const [call, effects] = legInputs(first[0], isThere).reduce<Step>(
     (before, inputOf) => {
