@@ -311,6 +311,16 @@ const de: Record<keyof typeof en, string> = {
   'whatsapp.optIn': 'Opt-in senden',
   'whatsapp.unknownReason': 'Unbekannter Grund',
   'whatsapp.attemptFailed': 'Beim Anrufversuch ist ein Fehler aufgetreten.',
+  'whatsapp.refused.notEnabled': 'WhatsApp-Anrufe sind für dieses Konto nicht freigeschaltet.',
+  'whatsapp.refused.suspended': 'Dieses Konto ist ausgesetzt.',
+  'whatsapp.refused.noCredit':
+    'Ihr Konto ist ausgesetzt, weil das Guthaben nicht reicht. Bitte laden Sie es auf, um fortzufahren.',
+  'whatsapp.refused.businessNumber': 'Diese Geschäftsnummer kann keine WhatsApp-Anrufe führen.',
+  'whatsapp.refused.noOptIn':
+    'Der Kunde hat WhatsApp-Anrufen von dieser Nummer nicht zugestimmt. Senden Sie zuerst ein Opt-in.',
+  'whatsapp.refused.full': 'Alle Leitungen sind belegt. Bitte versuchen Sie es gleich noch einmal.',
+  'whatsapp.refused.unreachable': 'Diese Nummer ist über WhatsApp nicht erreichbar.',
+  'whatsapp.refused.media': 'Der Ton dieses Anrufs konnte nicht aufgebaut werden.',
   'whatsapp.status.calling': 'Anruf',
   'whatsapp.status.initializing': 'Vorbereitung',
   'whatsapp.status.connecting': 'Verbindungsaufbau',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { widgetRequested } from '@patchbay/shared-contracts';
-import type { WhatsAppNews } from '@patchbay/shared-contracts/messages';
+import { whatsAppErrors, type WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import { samplePlan } from '@patchbay/shared-contracts/testing';
 import { createFakeDevices } from '../testing/fake-devices.ts';
 import { showTicker, type ShowOptions } from '../ticker/testing/show-ticker.tsx';
@@ -197,6 +197,11 @@ describe('the WhatsApp popup', () => {
       'an error of the server [WA-022, WA-036]',
       { type: 'told', news: { event: 'error', data: { message: 'No' } } },
       'Error: No',
+    ],
+    [
+      'a refusal, in the words of the console [WA-036, I18N-001]',
+      { type: 'told', news: { event: 'error', data: { message: whatsAppErrors.malformed } } },
+      'Error: Error processing server message.',
     ],
     [
       'one without words [WA-036]',

@@ -11,6 +11,7 @@ import { useTakenRoom } from '../../widget/ui/use-taken-room.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
 import { isInCall, sayings, type Phase, type Saying } from '../model/popup.ts';
 import { PopupForm } from './popup-form.tsx';
+import { refusalKey } from './refusal-key.ts';
 import styles from './whatsapp.module.css';
 
 /** Shows the phase [WA-010, WA-050]; an offered call that does not ring yet reads 'Calling'. */
@@ -32,9 +33,20 @@ function PhaseLine({ phase }: { phase: Phase }) {
 /** Default reason where the server gives none [WA-036, WA-045]. */
 const defaultReason = ({ key }: Saying) => (key === 'server' ? 'whatsapp.attemptFailed' : 'whatsapp.unknownReason');
 
+/** Returns the reason in the language of the console; a new refusal of the server in the server's words. */
+function useReason(): (saying: Saying) => string {
+  const t = useTexts();
+  return (saying) => {
+    const { reason = '' } = saying;
+    const key = reason === '' ? defaultReason(saying) : refusalKey(reason);
+    return key === undefined ? reason : t(key);
+  };
+}
+
 /** Shows the message below the form; its live region stays in the DOM while empty. */
 function SayingLine({ saying }: { saying: Saying | null }) {
   const t = useTexts();
+  const reasonOf = useReason();
   return (
     <div aria-live="assertive" className={styles.saying}>
       {saying ? (
@@ -42,7 +54,7 @@ function SayingLine({ saying }: { saying: Saying | null }) {
           type={sayings[saying.key]}
           showIcon
           description={saying.why ? t(`whatsapp.why.${saying.why}`) : undefined}
-          title={t(`whatsapp.say.${saying.key}`, { reason: saying.reason || t(defaultReason(saying)) })}
+          title={t(`whatsapp.say.${saying.key}`, { reason: reasonOf(saying) })}
         />
       ) : null}
     </div>
