@@ -94,6 +94,7 @@ function consoleRequest({ apiBase, eksHost }: BootData, session: () => HostSessi
     early: takeEarlyAnswer,
     toast: (kind, text) => notices[kind](text),
     wordsFor: refusalWords(i18n),
+    language: i18n.current,
   });
   return { request, asking: { confirming, factorNeeded } };
 }

@@ -68,6 +68,12 @@ const de: Record<keyof typeof en, string> = {
   'dialler.call': 'Anrufen',
   'dialler.calling': 'Anruf wird aufgebaut …',
   'dialler.suspended': 'Ausgehende Anrufe sind gesperrt, solange das Konto ausgesetzt ist.',
+  'refused.inputs': 'Bitte prüfen Sie Ihre Eingaben',
+  'refused.unauthorized': 'Dieser Anruf ist nicht erlaubt.',
+  'refused.number': 'Die Kundennummer ist ungültig',
+  'refused.network': 'Netzwerkfehler',
+  'refused.duplicatedTab': 'Bitte starten Sie Anrufe im primären Tab.',
+  'refused.failed': 'Etwas ist schiefgelaufen!!',
   'dialler.noNumber':
     'Um anzurufen und angerufen zu werden, brauchen Sie eine Agentennummer. Bitte fragen Sie danach, wer Ihr Konto verwaltet.',
   'dialler.invalid': 'Kundennummer ist ungültig',
@@ -314,7 +320,7 @@ const de: Record<keyof typeof en, string> = {
   'whatsapp.refused.notEnabled': 'WhatsApp-Anrufe sind für dieses Konto nicht freigeschaltet.',
   'whatsapp.refused.suspended': 'Dieses Konto ist ausgesetzt.',
   'whatsapp.refused.noCredit':
-    'Ihr Konto ist ausgesetzt, weil das Guthaben nicht reicht. Bitte laden Sie es auf, um fortzufahren.',
+    'Ihr Konto ist wegen fehlenden Guthabens gesperrt. Bitte laden Sie es auf, um fortzufahren.',
   'whatsapp.refused.businessNumber': 'Diese Geschäftsnummer kann keine WhatsApp-Anrufe führen.',
   'whatsapp.refused.noOptIn':
     'Der Kunde hat WhatsApp-Anrufen von dieser Nummer nicht zugestimmt. Senden Sie zuerst ein Opt-in.',

@@ -67,6 +67,12 @@ const es: Record<keyof typeof en, string> = {
   'dialler.call': 'Llamar',
   'dialler.calling': 'Realizando la llamada…',
   'dialler.suspended': 'Las llamadas salientes están desactivadas mientras la cuenta está suspendida.',
+  'refused.inputs': 'Compruebe los datos introducidos',
+  'refused.unauthorized': 'Llamada no autorizada.',
+  'refused.number': 'El número del cliente no es válido',
+  'refused.network': 'Error de red',
+  'refused.duplicatedTab': 'Inicie las llamadas desde la pestaña principal.',
+  'refused.failed': '¡¡Algo ha ido mal!!',
   'dialler.noNumber':
     'Para hacer y recibir llamadas necesita un número de agente. Pídalo a quien administra su cuenta.',
   'dialler.invalid': 'El número del cliente no es válido',
@@ -312,7 +318,7 @@ const es: Record<keyof typeof en, string> = {
   'whatsapp.attemptFailed': 'Se produjo un error al intentar la llamada.',
   'whatsapp.refused.notEnabled': 'Las llamadas de WhatsApp no están activadas en esta cuenta.',
   'whatsapp.refused.suspended': 'Esta cuenta está suspendida.',
-  'whatsapp.refused.noCredit': 'Su cuenta está suspendida por saldo insuficiente. Recárguela para continuar.',
+  'whatsapp.refused.noCredit': 'Su cuenta está suspendida por saldo insuficiente. Recargue para continuar.',
   'whatsapp.refused.businessNumber': 'Este número de empresa no puede hacer llamadas de WhatsApp.',
   'whatsapp.refused.noOptIn':
     'El cliente no ha aceptado llamadas de WhatsApp desde este número. Envíe primero un opt-in.',

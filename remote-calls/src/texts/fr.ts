@@ -67,6 +67,12 @@ const fr: Record<keyof typeof en, string> = {
   'dialler.call': 'Appeler',
   'dialler.calling': 'Appel en cours d’établissement…',
   'dialler.suspended': 'Les appels sortants sont désactivés tant que le compte est suspendu.',
+  'refused.inputs': 'Veuillez vérifier vos saisies',
+  'refused.unauthorized': 'Appel non autorisé.',
+  'refused.number': 'Le numéro du client n’est pas valide',
+  'refused.network': 'Erreur réseau',
+  'refused.duplicatedTab': 'Lancez les appels depuis l’onglet principal.',
+  'refused.failed': 'Une erreur s’est produite !!',
   'dialler.noNumber':
     'Pour appeler et être appelé, il vous faut un numéro d’agent. Demandez-le à qui gère votre compte.',
   'dialler.invalid': 'Le numéro du client n’est pas valide',

@@ -37,6 +37,8 @@ export interface RequestSetup {
   readonly toast: (kind: 'success' | 'error', text: string) => void;
   /** Returns the text shown for a refusal that any request may get, by its code; `null` or missing: the server's own text. Since 1.2.0. */
   readonly wordsFor?: (code: string) => string | null;
+  /** Returns the language of the console, in which the product's own host tells refusals; missing: that of the browser. */
+  readonly language?: () => string;
 }
 
 const inWords = <Answer>(result: Result<Answer>, wordsFor: RequestSetup['wordsFor']): Result<Answer> => {
@@ -85,6 +87,9 @@ const succeeded = (status: number): boolean => [200, 201, 202, 204, 205].include
 const keyOf = ({ idempotencyKey }: Unread): Record<string, string> =>
   idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
 
+const languageOf = ({ language }: RequestSetup): Record<string, string> =>
+  language === undefined ? {} : { 'Accept-Language': language() };
+
 /** Request port based on axios: one instance for the whole console, in which all rules of NET-007…026 are implemented. */
 export function createRequest(setup: RequestSetup): RequestPort {
   /** Whether it goes to the product's own host [NET-010]. */
@@ -96,7 +101,7 @@ export function createRequest(setup: RequestSetup): RequestPort {
         url: addressOf(call.path, setup.apiBase, setup.eks()),
         ...(call.query ? { params: call.query } : {}),
         data: dataOf(call),
-        headers: { ...headersFor(setup.token(), kindOf(call)), ...(isOwn(call) ? keyOf(call) : {}) },
+        headers: { ...headersFor(setup.token(), kindOf(call)), ...(isOwn(call) ? { ...languageOf(setup), ...keyOf(call) } : {}) },
         withCredentials: true,
         responseType,
         validateStatus: isAnswer,

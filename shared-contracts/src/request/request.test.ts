@@ -100,6 +100,15 @@ describe('the request port', () => {
     expect(server.asked.map(({ request }) => request.headers['idempotency-key'])).toEqual(['wanted-once', undefined]);
   });
 
+  it('asks its own host for the language of the console [I18N-004]', async () => {
+    const server = await start({ status: 200, body: { n: 1 } }, { status: 200, body: { n: 1 } });
+    const call = { method: 'GET', path: '/x/', answer } as const;
+    const language = () => 'ja';
+    await createRequest(setupOf(server.base, { language }).setup).send(call);
+    await createRequest(setupOf('', { language, eks: eksOf('/x/', server.base) }).setup).send(call);
+    expect(server.asked.map(({ request }) => request.headers['accept-language'])).toEqual(['ja', undefined]);
+  });
+
   it('sends form data without a JSON content type [NET-008]', async () => {
     const server = await start({ status: 200, body: { n: 1 } });
     await createRequest(setupOf(server.base).setup).send({

@@ -5,6 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { z } from 'zod';
 import { compressed, takesBrotli } from './compressed.ts';
 import { readBodies, requireReadable } from './readable.ts';
+import { acceptedLanguage, inLanguage } from './refusal-language.ts';
 import { refusalOf, retryAfterOf } from './refusal.ts';
 import { patience, refuseClient, type Patience } from './slow-clients.ts';
 
@@ -31,7 +32,8 @@ function answerErrors(app: FastifyInstance<Server>): void {
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     const seconds = retryAfterOf(refusal);
     if (seconds !== undefined) reply.header('Retry-After', seconds);
-    return reply.code(refusal.status).header('Cache-Control', 'no-store').send(refusal.answer());
+    const answer = inLanguage(refusal.answer(), acceptedLanguage(request.headers['accept-language']));
+    return reply.code(refusal.status).header('Cache-Control', 'no-store').send(answer);
   });
 }
 

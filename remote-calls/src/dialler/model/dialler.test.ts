@@ -11,7 +11,6 @@ import {
   showsPromotional,
   srChoices,
 } from './dialler-rules.ts';
-import { refusalText } from './refusal-text.ts';
 import { sampleAgent } from '../../agents/testing/sample-agent.ts';
 
 describe('the customer number [CALL-041, CALL-043, CALL-044]', () => {
@@ -73,19 +72,6 @@ describe('choices', () => {
     ['Asia/Calcutta', false],
     ['Europe/Berlin', false],
   ])('Promotional in %s: %s [CALL-040]', (zone, shown) => expect(showsPromotional(zone)).toBe(shown));
-});
-
-describe('why there is no call', () => {
-  it.each([
-    [400, null, 'Please check your inputs'],
-    [401, null, 'Unauthorized call.'],
-    [402, null, 'Customer Number is not valid'],
-    [504, null, 'Network Error'],
-    [500, null, 'Network Error'],
-    [409, null, 'Please initiate C2C request from the Primary SR tab.'],
-    [400, 'This agent is on a call.', 'This agent is on a call.'],
-    [418, null, 'Something went wrong!!'],
-  ])('%i %s: %s [CALL-049…052]', (status, message, text) => expect(refusalText({ status, message })).toBe(text));
 });
 
 describe('what is asked of the server', () => {

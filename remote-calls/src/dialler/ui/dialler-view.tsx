@@ -10,7 +10,7 @@ import { useCall, useCallController } from '../../call/call-context.ts';
 import { useDraft } from '../draft-context.ts';
 import { useStore } from '../../store/use-store.ts';
 import { isCallable, isReady, requestOf, showsPromotional, type DiallerValues } from '../model/dialler-rules.ts';
-import { refusalText } from '../model/refusal-text.ts';
+import { refusalText } from './refusal-text.ts';
 import { CustomerField, useDisabledCountries } from './customer-field.tsx';
 import { LabelledField } from '../../widget/ui/labelled-field.tsx';
 import { NumberSelect } from './number-select.tsx';
@@ -71,7 +71,7 @@ function Trouble() {
   const atField = refusal !== null && phoneInputMessage(refusal.status) !== null; // shown at the field already
   return (
     <div aria-live="assertive" className={styles.alert}>
-      {refusal && !atField ? <Alert type="error" showIcon title={refusalText(refusal)} /> : null}
+      {refusal && !atField ? <Alert type="error" showIcon title={refusalText(refusal, t)} /> : null}
       {lacksNumber ? <Alert type="info" showIcon title={t('dialler.noNumber')} /> : null}
       {can('suspended') ? <Alert type="warning" showIcon title={t('dialler.suspended')} /> : null}
     </div>

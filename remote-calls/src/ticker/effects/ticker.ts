@@ -16,7 +16,6 @@ import { createCallApi } from '../../call/effects/call-api.ts';
 import { createCallController, type CallController } from '../../call/effects/call-controller.ts';
 import type { SessionAgent } from '../../call/model/call.ts';
 import { emptyDialler } from '../../dialler/model/dialler-rules.ts';
-import { refusalText } from '../../dialler/model/refusal-text.ts';
 import { feedOwner } from '../../feed/effects/feed-owner.ts';
 import { createFeedStanding } from '../../feed/effects/feed-standing.ts';
 import { createOwnCalls, type OwnCalls } from '../../feed/effects/own-calls.ts';
@@ -83,7 +82,7 @@ function callControllerFor(console: Console, devices: Devices, { window, notices
       openWindow: () => window.show('opened'),
       closeWindow: () => window.show('closed'),
       placed: () => notices.next({ type: 'placed' }),
-      refused: (refusal) => notices.next({ type: 'error', text: refusalText(refusal) }),
+      refused: (refusal) => notices.next({ type: 'refused', refusal }),
       trouble: (trouble) => notices.next({ type: 'third', trouble }),
       microphoneMissing: () => notices.next({ type: 'microphoneMissing' }),
       noAgent: () => notices.next({ type: 'noAgent' }),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import { factsOfCall, isFree, legOf, type CallFacts, type Connected, type Phase } from '../../call/model/call.ts';
+import { refusalText } from '../../dialler/ui/refusal-text.ts';
 import type { OutcomeKind } from '../../call/model/outcome-kind.ts';
 import { shownOutcome } from '../../call/model/outcome.ts';
 import type { IncomingNotice } from '../../ring/effects/call-notices.ts';
@@ -106,7 +107,7 @@ function useSpokenNotices(): void {
   const devices = useDevices();
   const say = useEffectEvent((notice: Notice) => {
     if (notice.type === 'placed') notify.success(t('call.placed'));
-    if (notice.type === 'error') notify.error(notice.text);
+    if (notice.type === 'refused') notify.error(refusalText(notice.refusal, t));
     if (notice.type === 'third' && notice.trouble.is === 'left') notify.warning(troubleText(notice.trouble, t));
     else if (notice.type === 'third') notify.error(troubleText(notice.trouble, t));
     if (isFault(notice)) notify.error(t(faults[notice.type]));

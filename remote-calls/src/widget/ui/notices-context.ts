@@ -1,9 +1,9 @@
 import type { Observable } from '@patchbay/shared-contracts/rx';
-import type { CallId } from '../../call/model/call.ts';
+import type { CallId, Refusal } from '../../call/model/call.ts';
 import type { ThirdTrouble } from '../../call/model/third.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** A message to the user; the UI supplies its text, except for `error`, which brings its own. */
+/** A message to the user; the UI supplies its text. */
 export type Notice =
   /** Not shown: makes the help notes refetch. */
   | { readonly type: 'help' }
@@ -14,7 +14,7 @@ export type Notice =
   /** Text as sent by the feed. */
   | { readonly type: 'queueAlert'; readonly text: string }
   | { readonly type: 'placed' | 'microphoneMissing' | 'noAgent' | 'lost' | 'handedBack' }
-  | { readonly type: 'error'; readonly text: string }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'third'; readonly trouble: ThirdTrouble }
   | { readonly type: 'incoming'; readonly callId: CallId; readonly customer: string };
 
