@@ -1,8 +1,10 @@
 import { edgeErrors, type I18n } from '@patchbay/shared-contracts';
 import { CALL_SILENT, PHONE_ELSEWHERE } from '@patchbay/shared-contracts/calls';
+import { UNEXPECTED_ANSWER } from '@patchbay/shared-contracts/request';
 import { hostText } from '../texts/index.ts';
 
 type Words =
+  | 'answer.unexpected'
   | 'storage.full'
   | 'storage.away'
   | 'confirm.not'
@@ -13,6 +15,7 @@ type Words =
   | 'call.noAnswer';
 
 const keys: ReadonlyMap<string, Words> = new Map([
+  [UNEXPECTED_ANSWER, 'answer.unexpected'],
   [edgeErrors.storageFull.code, 'storage.full'],
   [edgeErrors.storageAway.code, 'storage.away'],
   [edgeErrors.confirmNeeded.code, 'confirm.not'],

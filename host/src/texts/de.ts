@@ -58,6 +58,7 @@ const texts: HostTexts = {
   'session.unreachable': 'Der Server ist nicht erreichbar',
   'session.unreachableDetail': 'Prüfen Sie Ihre Verbindung. Ihre übrigen Eingaben bleiben erhalten.',
   'session.retry': 'Erneut versuchen',
+  'answer.unexpected': 'Etwas ist schiefgelaufen!!',
   'storage.full':
     'Auf dem Server ist kein Platz mehr, daher wurde nichts gespeichert. Bitte versuchen Sie es später noch einmal.',
   'storage.away': 'Der Server kann gerade nichts speichern oder lesen. Bitte versuchen Sie es gleich noch einmal.',

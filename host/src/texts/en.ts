@@ -56,6 +56,7 @@ export const en = {
   'session.unreachable': 'The server cannot be reached',
   'session.unreachableDetail': 'Check your connection. What you typed on other pages is kept.',
   'session.retry': 'Try again',
+  'answer.unexpected': 'Something went wrong!!',
   'storage.full': 'The server is out of storage space, so nothing was saved. Please try again later.',
   'storage.away': 'The server cannot save or load anything right now. Please try again in a moment.',
   'confirm.not': 'Nothing was changed, because your identity was not confirmed.',

@@ -58,6 +58,7 @@ const texts: HostTexts = {
   'session.unreachable': 'No se puede contactar con el servidor',
   'session.unreachableDetail': 'Compruebe su conexión. Lo que escribió se conserva.',
   'session.retry': 'Intentar de nuevo',
+  'answer.unexpected': '¡¡Algo ha ido mal!!',
   'storage.full': 'El servidor no tiene espacio, por lo que no se guardó nada. Inténtelo de nuevo más tarde.',
   'storage.away': 'El servidor no puede guardar ni leer nada en este momento. Inténtelo de nuevo en un momento.',
   'confirm.not': 'No se ha hecho nada: no se confirmó que es usted.',

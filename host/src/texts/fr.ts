@@ -58,6 +58,7 @@ const texts: HostTexts = {
   'session.unreachable': 'Le serveur est injoignable',
   'session.unreachableDetail': 'Vérifiez votre connexion. Vos autres saisies sont conservées.',
   'session.retry': 'Réessayer',
+  'answer.unexpected': 'Une erreur s’est produite !!',
   'storage.full': 'Le serveur n’a plus de place, rien n’a donc été enregistré. Veuillez réessayer plus tard.',
   'storage.away': 'Le serveur ne peut rien enregistrer ni lire pour le moment. Veuillez réessayer dans un instant.',
   'confirm.not': 'Rien n’a été fait : votre identité n’a pas été confirmée.',

@@ -58,6 +58,7 @@ const texts: HostTexts = {
   'session.unreachable': 'サーバーに接続できません',
   'session.unreachableDetail': '接続を確認してください。入力済みの内容は保持されます。',
   'session.retry': 'もう一度試す',
+  'answer.unexpected': '問題が発生しました',
   'storage.full': 'サーバーの空き容量がないため、何も保存されませんでした。しばらくしてからもう一度お試しください。',
   'storage.away': 'サーバーは現在、保存も読み込みもできません。少し待ってからもう一度お試しください。',
   'confirm.not': '本人確認が行われなかったため、何も実行されませんでした。',

@@ -58,6 +58,7 @@ const texts: HostTexts = {
   'session.unreachable': '无法连接服务器',
   'session.unreachableDetail': '请检查网络连接。其他已输入的内容会保留。',
   'session.retry': '重试',
+  'answer.unexpected': '出错了！！',
   'storage.full': '服务器空间已满，因此未保存任何内容。请稍后再试。',
   'storage.away': '服务器暂时无法保存或读取任何内容。请稍候再试。',
   'confirm.not': '未确认是您本人，因此未执行任何操作。',

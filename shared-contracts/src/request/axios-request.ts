@@ -9,6 +9,7 @@ import {
   isInvalidToken,
   messages,
   toastOf,
+  UNEXPECTED_ANSWER,
   type Eks,
 } from './rules.ts';
 import { questionOf } from './question.ts';
@@ -159,5 +160,5 @@ function read<Answer>(call: Call<Answer>, status: number | undefined, body: unkn
   if (status === undefined || !succeeded(status)) return failureOf(status, body);
   const parsed = call.answer.safeParse(body);
   if (parsed.success) return { ok: true, status, data: parsed.data };
-  return { ok: false, status, code: 'unexpected-answer', message: messages.failure };
+  return { ok: false, status, code: UNEXPECTED_ANSWER, message: messages.failure };
 }

@@ -1,1 +1,2 @@
 export * from './axios-request.ts';
+export { UNEXPECTED_ANSWER } from './rules.ts';

@@ -7,6 +7,9 @@ export const messages = {
   failure: 'Something went wrong!!', // [NET-017]
 } as const;
 
+/** Code of a successful answer that does not have the expected form. */
+export const UNEXPECTED_ANSWER = 'unexpected-answer';
+
 /** Status of a failure without an answer [NET-018, NET-019]. */
 export const NO_ANSWER = 504;
 
