@@ -1,8 +1,8 @@
 import { z } from '../zod/zod.ts';
 
 /**
- * Format of a refusal: `status` repeats the HTTP status, `code` is for programs, `message` for people. `field` is the invalid field (a
- * path with '/'), `rule` the name of the broken rule.
+ * Format of a refusal: `status` repeats the HTTP status, `code` is for programs, `message` for people, in the language of
+ * `Accept-Language` where the server has it. `field` is the invalid field (a path with '/'), `rule` the name of the broken rule.
  */
 export const errorAnswerSchema = z.object({
   status: z.number().int(),
