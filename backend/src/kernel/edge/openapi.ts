@@ -19,7 +19,8 @@ export async function describeApi(app: App, version: string): Promise<void> {
       info: {
         title: 'Patchbay API',
         version,
-        description: 'Made from the schemas that validate requests and answers.',
+        description:
+          'Made from the schemas that validate requests and answers. An error has a code for programs, and a message for people in the language of Accept-Language.',
       },
       components: {
         securitySchemes: {
