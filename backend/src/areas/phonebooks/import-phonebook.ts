@@ -5,7 +5,15 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { understood } from './model/columns.ts';
 import { createJudge, type JudgedRow } from './model/judging.ts';
-import { inBatches, judgedInTurns, putRows, removeSomeRows, phonebookRowsAfter, withFirst } from './phonebook-rows.ts';
+import {
+  countDiallableRows,
+  inBatches,
+  judgedInTurns,
+  phonebookRowsAfter,
+  putRows,
+  removeSomeRows,
+  withFirst,
+} from './phonebook-rows.ts';
 import { requirePhonebook, type PhonebookRow } from './phonebook-store.ts';
 import type { FileRow } from './read-file.ts';
 
@@ -58,11 +66,21 @@ async function writeSome(
   });
 }
 
-/** Marks it as read: a user continues. */
+/**
+ * Marks it as read: a user continues. Callable rows are counted then, as two processes may have checked the same ones: one that was taken
+ * for dead, and the one that took over.
+ */
 const awaitPerson = ({ database }: ImportDeps, { accountId, id }: Place, state: Unfinished): Promise<PhonebookRow> =>
   database.withAccount(accountId, async (tx) => {
     const set = { state: 'waiting', seen_at: null } as const;
-    await tx.updateTable('phonebooks').set(set).where('phonebook_id', '=', id).where('state', '=', state).execute();
+    const ended = await tx
+      .updateTable('phonebooks')
+      .set(set)
+      .where('phonebook_id', '=', id)
+      .where('state', '=', state)
+      .returning('phonebook_id')
+      .executeTakeFirst();
+    if (ended !== undefined && state === 'checking') await countDiallableRows(tx, id);
     return requirePhonebook(tx, id);
   });
 
@@ -142,13 +160,16 @@ export async function setColumns(tx: Tx, row: PhonebookRow, columns: Columns, no
     .execute();
 }
 
-/** Checks all rows again, some per transaction, from the first one. */
+/** Checks all rows again, some per transaction, from the first one; one whose check has ended meanwhile is left as it is. */
 export async function checkAgain(deps: ImportDeps, place: Place): Promise<PhonebookRow> {
-  const { columns, country } = await deps.database.withAccount(place.accountId, async (tx) => {
-    const begun = { done: 0, valid: 0 };
-    await tx.updateTable('phonebooks').set(begun).where('phonebook_id', '=', place.id).execute();
-    return requirePhonebook(tx, place.id);
+  const begun = await deps.database.withAccount(place.accountId, async (tx) => {
+    const row = await requirePhonebook(tx, place.id, { held: true });
+    const set = { done: 0, valid: 0 };
+    if (row.state === 'checking') await tx.updateTable('phonebooks').set(set).where('phonebook_id', '=', place.id).execute();
+    return row;
   });
+  if (begun.state !== 'checking') return begun;
+  const { columns, country } = begun;
   const judge = createJudge(columns, country);
   for (let after = 0; ;) {
     const from = after;

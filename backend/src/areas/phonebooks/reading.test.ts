@@ -13,7 +13,7 @@ import { campaignsContract } from '@patchbay/shared-contracts/campaigns';
 import { buildFolderWith } from '../../testing/built-threads.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { importDoNotCall } from './import-do-not-call.ts';
-import { importPhonebook } from './import-phonebook.ts';
+import { checkAgain, importPhonebook } from './import-phonebook.ts';
 import { recoverImports, recoverUnfinished } from './recover-unfinished.ts';
 
 describe('importing phonebooks, on the embedded database', () => {
@@ -116,6 +116,17 @@ describe('importing phonebooks, on the embedded database', () => {
       bad: 2,
       numbers: [null, null, '+917500000003'],
     });
+  });
+
+  it('rows checked by two processes, of which one was taken for dead, are counted once [CONF-PB-012]', async () => {
+    const { id } = await made('Twice', leads(2_000));
+    await leave(id, 'checking');
+    const deps = { database: test.database, now: () => test.clock.now };
+    const place = { accountId: 'demo', id };
+    await Promise.allSettled([checkAgain(deps, place), checkAgain(deps, place)]);
+    expect(await named('Twice')).toMatchObject({ state: 'waiting', count: 2_000, valid: 2_000 });
+    await checkAgain(deps, place);
+    expect(await named('Twice')).toMatchObject({ state: 'waiting', valid: 2_000 });
   });
 
   it('a person who leaves before a file is read leaves nothing of it [CONF-PB-012]', async () => {
