@@ -24,6 +24,7 @@ export async function readMissingOutcomes(tx: Tx, now: number): Promise<readonly
       join calls k on k.call_id = t.call_id and k.started_at > ${since}
     where t.account_id = patchbay_account() and t.agent_id is not null and t.at > ${since}
       and t.outcome = 'talked' and coalesce(k.disposition, '') = ''
+      and exists (select 1 from dispositions d where d.account_id = patchbay_account())
     order by t.agent_id, t.at desc`;
   return (await found.execute(tx)).rows;
 }

@@ -298,5 +298,18 @@ describe('a preview campaign', () => {
       await system.beats(process);
       expect(await offers()).toEqual([[A, third]]);
     });
+
+    it('requires none if the last one was deleted, as nobody could choose one [CAMP-012]', async () => {
+      await asks(true);
+      await preview({ disposition_required: true, numbers: [first, third] });
+      const deleted = await system.within((tx) => tx.deleteFrom('dispositions').returningAll().execute());
+      const process = system.start('a');
+      await system.beats(process);
+      await talkedIn(process, 'owed-3');
+      await system.beats(process);
+      await system.within((tx) => tx.insertInto('dispositions').values(deleted).execute());
+      expect(deleted.length).toBeGreaterThan(0);
+      expect(await offers()).toEqual([[A, third]]);
+    });
   });
 });
