@@ -56,6 +56,9 @@ describe('the feed of running calls', () => {
   it.each([
     ['a fact that makes no sense', { held_since: 'yesterday' }],
     ['an event that is none', { event_type: 'dance' }],
+    ['text that is none', { additionalinfo: 7 }],
+    ['an id that is none', { uuid: null }],
+    ['a quality that cannot be', { mos: 9 }],
     ['no solution', { call_solution: undefined }],
   ])('what comes with %s of a call that is known is not heard, and neither is what comes with it', (_, wrong) => {
     const { received } = following(createTogetherFeed);
