@@ -190,6 +190,15 @@ describe('an agent’s work in campaigns', () => {
       ...{ campaign: { name: 'Spring' }, number: first, disposition_required: false },
       script: expect.stringContaining('Good day Vikram of Pune'),
     });
+    await within((tx) => tx.updateTable('campaigns').set({ disposition_required: true }).where('id', '=', 'spring').execute()); // prettier-ignore
+    expect(await read('of-campaign')).toMatchObject({ disposition_required: true });
+    const deleted = await within((tx) => tx.deleteFrom('dispositions').returningAll().execute());
+    const withoutAny = await read('of-campaign');
+    await within(async (tx) => {
+      await tx.insertInto('dispositions').values(deleted).execute();
+      await tx.updateTable('campaigns').set({ disposition_required: false }).where('id', '=', 'spring').execute();
+    });
+    expect(withoutAny).toMatchObject({ disposition_required: false });
     expect((await ben.get(campaignWorkPaths.call('of-campaign'))).statusCode).toBe(404);
     expect((await asha.get(campaignWorkPaths.call('nobody’s'))).statusCode).toBe(404);
     await call('of-none', null);

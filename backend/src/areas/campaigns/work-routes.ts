@@ -15,7 +15,7 @@ import { wasOnCall } from '../../domain/calls/touch-call.ts';
 import type { CampaignDialling } from '../../domain/campaigns/campaigns.ts';
 import { skipOffer } from '../../domain/campaigns/offer-answers.ts';
 import { missedBy, offerOf } from '../../domain/campaigns/offers.ts';
-import { readMissingOutcomes } from '../../domain/campaigns/missing-outcomes.ts';
+import { canEnterOutcomes, readMissingOutcomes } from '../../domain/campaigns/missing-outcomes.ts';
 import { readShown } from '../../domain/campaigns/shown.ts';
 import { nameByNumber } from '../../domain/customers/name-by-number.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
@@ -78,7 +78,8 @@ async function callShown(tx: Tx, deps: WorkDeps, actor: AgentActor, callId: stri
   const { agentId } = actor;
   const masking = await maskingOf(tx, actor);
   const found = await readShown(tx, { campaignId, number: call.customer_number, agentId, masking });
-  return found === undefined ? null : { ...found.shown, disposition_required: found.asksForDisposition };
+  if (found === undefined) return null;
+  return { ...found.shown, disposition_required: found.asksForDisposition && (await canEnterOutcomes(tx)) };
 }
 
 const config = { gate: 'signed-in' } as const;

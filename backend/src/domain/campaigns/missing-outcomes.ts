@@ -14,9 +14,15 @@ export interface MissingOutcome {
 /** Time after which a missing outcome is no longer asked for: a shift. */
 const OWED_MS = 12 * 3_600_000;
 
-/** Returns the newest of each agent; nothing for an account without dispositions. */
+/** Whether agents can enter outcomes: the account has dispositions, and at least one is left. */
+export async function canEnterOutcomes(tx: Tx): Promise<boolean> {
+  if (!(await accountProfile(tx)).is_disposition_enabled) return false;
+  return (await tx.selectFrom('dispositions').select('disposition_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Returns the newest of each agent; nothing for an account in which none can be entered. */
 export async function readMissingOutcomes(tx: Tx, now: number): Promise<readonly MissingOutcome[]> {
-  if (!(await accountProfile(tx)).is_disposition_enabled) return [];
+  if (!(await canEnterOutcomes(tx))) return [];
   const since = new Date(now - OWED_MS);
   const found = sql<MissingOutcome>`select distinct on (t.agent_id) t.agent_id, t.call_id, c.name as campaign, t.number
     from campaign_tries t
@@ -24,7 +30,6 @@ export async function readMissingOutcomes(tx: Tx, now: number): Promise<readonly
       join calls k on k.call_id = t.call_id and k.started_at > ${since}
     where t.account_id = patchbay_account() and t.agent_id is not null and t.at > ${since}
       and t.outcome = 'talked' and coalesce(k.disposition, '') = ''
-      and exists (select 1 from dispositions d where d.account_id = patchbay_account())
     order by t.agent_id, t.at desc`;
   return (await found.execute(tx)).rows;
 }
