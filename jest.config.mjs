@@ -74,6 +74,8 @@ export default {
   projects,
   // A third worker on two cores made each file slower by more than a third.
   maxWorkers: 2,
+  // Each test file leaves some megabytes; near its limit of 4 GB a worker takes a minute for what takes a second.
+  workerIdleMemoryLimit: '2GB',
   // A busy machine is slow, not wrong: no test has a time limit of its own, and slow-machine.cjs multiplies this.
   testTimeout: 30_000,
 };

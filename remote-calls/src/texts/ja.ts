@@ -316,7 +316,8 @@ const ja: Record<keyof typeof en, string> = {
   'whatsapp.refused.suspended': 'このアカウントは停止されています。',
   'whatsapp.refused.noCredit': '残高不足のためアカウントは停止中です。続けるにはチャージしてください。',
   'whatsapp.refused.businessNumber': 'このビジネス番号では WhatsApp 通話ができません。',
-  'whatsapp.refused.noOptIn': 'お客様はこの番号からの WhatsApp 通話に同意していません。先にオプトインを送信してください。',
+  'whatsapp.refused.noOptIn':
+    'お客様はこの番号からの WhatsApp 通話に同意していません。先にオプトインを送信してください。',
   'whatsapp.refused.full': 'すべての回線が使用中です。しばらくしてからもう一度お試しください。',
   'whatsapp.refused.unreachable': 'この番号には WhatsApp でつながりません。',
   'whatsapp.refused.media': 'この通話の音声を準備できませんでした。',

@@ -195,7 +195,7 @@ it('asks again with the new figures where more would be deleted than was shown [
 
 it('is not deleted before its use was found out [CONF-DISP-003]', async () => {
   let found: (use: object) => void = () => undefined;
-  const { bodies } = show({ [`GET ${dispositionPaths.use}`]: new Promise((resolve) => (found = resolve)) });
+  const { bodies } = show({ [`GET ${dispositionPaths.use}`]: () => new Promise((resolve) => (found = resolve)) });
   await choose('Sales', 'Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Sales?' }));
   expect(await dialog.findByText('Checking where this is used…')).toBeVisible();

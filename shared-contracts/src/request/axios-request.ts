@@ -102,7 +102,10 @@ export function createRequest(setup: RequestSetup): RequestPort {
         url: addressOf(call.path, setup.apiBase, setup.eks()),
         ...(call.query ? { params: call.query } : {}),
         data: dataOf(call),
-        headers: { ...headersFor(setup.token(), kindOf(call)), ...(isOwn(call) ? { ...languageOf(setup), ...keyOf(call) } : {}) },
+        headers: {
+          ...headersFor(setup.token(), kindOf(call)),
+          ...(isOwn(call) ? { ...languageOf(setup), ...keyOf(call) } : {}),
+        },
         withCredentials: true,
         responseType,
         validateStatus: isAnswer,

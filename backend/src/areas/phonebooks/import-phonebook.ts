@@ -165,7 +165,8 @@ export async function checkAgain(deps: ImportDeps, place: Place): Promise<Phoneb
   const begun = await deps.database.withAccount(place.accountId, async (tx) => {
     const row = await requirePhonebook(tx, place.id, { held: true });
     const set = { done: 0, valid: 0 };
-    if (row.state === 'checking') await tx.updateTable('phonebooks').set(set).where('phonebook_id', '=', place.id).execute();
+    if (row.state === 'checking')
+      await tx.updateTable('phonebooks').set(set).where('phonebook_id', '=', place.id).execute();
     return row;
   });
   if (begun.state !== 'checking') return begun;

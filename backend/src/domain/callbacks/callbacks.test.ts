@@ -83,11 +83,14 @@ describe('kept places', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each([['de' as const], [null]])('are called back in the language that the caller chose: %s [TEL-019]', async (language) => {
-    const one = start('one');
-    await keep(one, { language });
-    expect(one.engine.callbacks).toMatchObject([{ number: NUMBER, language }]);
-  });
+  it.each([['de' as const], [null]])(
+    'are called back in the language that the caller chose: %s [TEL-019]',
+    async (language) => {
+      const one = start('one');
+      await keep(one, { language });
+      expect(one.engine.callbacks).toMatchObject([{ number: NUMBER, language }]);
+    },
+  );
 
   it('are one for a number in a queue: the first stays [TEL-019]', async () => {
     const one = start('one');

@@ -43,7 +43,9 @@ async function messagesOfContracts(): Promise<ReadonlySet<string>> {
   for (const { name } of areas) modules.push(await import(`@patchbay/shared-contracts/${name}`));
   const exported = modules.flatMap((each) => Object.values(each) as unknown[]);
   const objects = exported.filter((each) => typeof each === 'object' && each !== null);
-  return new Set(objects.flatMap((each) => Object.values(each as object).filter(isDefined)).map(({ message }) => message));
+  return new Set(
+    objects.flatMap((each) => Object.values(each as object).filter(isDefined)).map(({ message }) => message),
+  );
 }
 
 it('every refusal of the contracts has a text in every language, but the one that programs compare [I18N-004, NET-013]', async () => {

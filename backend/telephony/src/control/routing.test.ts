@@ -482,7 +482,13 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     ])('and kept the place: the callback %s [TEL-019]', (_, language, spokenIn) => {
       const callback: Callback = {
         ...{ id: 'cb', accountId: 'acc', queueId: 'q1', number: '+971501', serviceNumber: '+9111', of: 'first' },
-        ...{ since: FRIDAY, until: FRIDAY + 3_600_000, attempt: 1, tries: 2, language },
+        ...{
+          since: FRIDAY,
+          until: FRIDAY + 3_600_000,
+          attempt: 1,
+          tries: 2,
+          ...(language !== undefined && { language }),
+        },
       };
       const { call, all } = play(startCallback({ ...facts, solution: 'inbound_cc', callback }, sales()));
       expect(of(all, 'speak').map((each) => each.language)).toEqual(spokenIn);

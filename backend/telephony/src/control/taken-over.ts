@@ -4,8 +4,8 @@ import { beginSearch } from './agent-search.ts';
 import { waitForBack } from './away.ts';
 import { step } from './call-machine.ts';
 import {
-  carriedBy,
   NO_LEG,
+  speakChosen,
   type Call,
   type CallInput,
   type Connected,

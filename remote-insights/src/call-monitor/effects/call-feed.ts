@@ -48,7 +48,10 @@ interface SchemaDef {
 const isText: FactTest = (fact) => typeof fact === 'string';
 
 /** Returns the test of a fact; zod takes ten times as long for plain text, which most facts are. */
-function testOf(schema: { readonly def: SchemaDef; safeParse(fact: unknown): { readonly success: boolean } }): FactTest {
+function testOf(schema: {
+  readonly def: SchemaDef;
+  safeParse(fact: unknown): { readonly success: boolean };
+}): FactTest {
   const inner = schema.def.type === 'optional' ? schema.def.innerType?.def : undefined; // JSON has no undefined
   const { type, checks = [] } = inner ?? schema.def;
   return type === 'string' && checks.length === 0 ? isText : (fact) => schema.safeParse(fact).success;

@@ -365,5 +365,14 @@ const texts: Readonly<Record<string, string>> = {
   'Your phone is not connected.': 'Ihr Telefon ist nicht verbunden.',
   'invalid login': 'ungültige Anmeldung',
   'required field': 'Pflichtfeld',
+  'This call flow has a test of this name.': 'Dieser Anrufablauf hat schon einen Test mit diesem Namen.',
+  'Someone else changed this test in the meantime.': 'Jemand anderes hat diesen Test inzwischen geändert.',
+  'Calls of kept tests take another way.': 'Anrufe gespeicherter Tests nehmen einen anderen Weg.',
+  "Username doesn't have an associated account. Are you sure you've registered?":
+    'Zu diesem Benutzernamen gibt es kein Konto. Haben Sie sich registriert?',
+  "Invalid type file. Only '.mp3 or .wav' files are supported.":
+    'Diese Dateiart ist ungültig. Nur Dateien mit .mp3 oder .wav sind möglich.',
+  "Active sound cannot be deleted. Make sure it's not in use.":
+    'Eine verwendete Ansage kann nicht gelöscht werden. Achten Sie darauf, dass nichts sie braucht.',
 };
 export default texts;

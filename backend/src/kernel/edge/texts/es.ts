@@ -350,5 +350,14 @@ const texts: Readonly<Record<string, string>> = {
   'Your phone is not connected.': 'Su teléfono no está conectado.',
   'invalid login': 'inicio de sesión no válido',
   'required field': 'campo obligatorio',
+  'This call flow has a test of this name.': 'Este flujo de llamadas ya tiene una prueba con ese nombre.',
+  'Someone else changed this test in the meantime.': 'Otra persona ha cambiado esta prueba entretanto.',
+  'Calls of kept tests take another way.': 'Las llamadas de pruebas guardadas toman otro camino.',
+  "Username doesn't have an associated account. Are you sure you've registered?":
+    'Este usuario no tiene ninguna cuenta. ¿Seguro que se ha registrado?',
+  "Invalid type file. Only '.mp3 or .wav' files are supported.":
+    'El tipo de archivo no es válido. Solo se admiten archivos .mp3 o .wav.',
+  "Active sound cannot be deleted. Make sure it's not in use.":
+    'Un audio activo no se puede eliminar. Compruebe que no esté en uso.',
 };
 export default texts;

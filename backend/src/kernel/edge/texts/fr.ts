@@ -354,5 +354,14 @@ const texts: Readonly<Record<string, string>> = {
   'Your phone is not connected.': 'Votre téléphone n’est pas connecté.',
   'invalid login': 'connexion non valide',
   'required field': 'champ obligatoire',
+  'This call flow has a test of this name.': 'Ce flux d’appels a déjà un test de ce nom.',
+  'Someone else changed this test in the meantime.': 'Quelqu’un d’autre a modifié ce test entre-temps.',
+  'Calls of kept tests take another way.': 'Les appels de tests enregistrés prennent un autre chemin.',
+  "Username doesn't have an associated account. Are you sure you've registered?":
+    'Aucun compte n’est associé à cet identifiant. Êtes-vous bien inscrit ?',
+  "Invalid type file. Only '.mp3 or .wav' files are supported.":
+    'Ce type de fichier n’est pas valide. Seuls les fichiers .mp3 ou .wav sont acceptés.',
+  "Active sound cannot be deleted. Make sure it's not in use.":
+    'Un son actif ne peut pas être supprimé. Vérifiez qu’il n’est pas utilisé.',
 };
 export default texts;

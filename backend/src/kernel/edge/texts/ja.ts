@@ -349,5 +349,14 @@ const texts: Readonly<Record<string, string>> = {
   'Your phone is not connected.': 'あなたの電話は接続されていません。',
   'invalid login': 'ログインが無効です',
   'required field': '必須項目です',
+  'This call flow has a test of this name.': 'このコールフローには同じ名前のテストがあります。',
+  'Someone else changed this test in the meantime.': 'その間に別の人がこのテストを変更しました。',
+  'Calls of kept tests take another way.': '保存したテストの通話が別の経路になります。',
+  "Username doesn't have an associated account. Are you sure you've registered?":
+    'このユーザー名のアカウントはありません。登録はお済みですか。',
+  "Invalid type file. Only '.mp3 or .wav' files are supported.":
+    'ファイルの種類が正しくありません。.mp3 または .wav のみ使えます。',
+  "Active sound cannot be deleted. Make sure it's not in use.":
+    '使用中の音声は削除できません。どこでも使われていないことを確認してください。',
 };
 export default texts;

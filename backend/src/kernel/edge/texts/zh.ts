@@ -320,5 +320,12 @@ const texts: Readonly<Record<string, string>> = {
   'Your phone is not connected.': '您的电话未连接。',
   'invalid login': '登录无效',
   'required field': '必填项',
+  'This call flow has a test of this name.': '此呼叫流程已有同名测试。',
+  'Someone else changed this test in the meantime.': '期间其他人更改了此测试。',
+  'Calls of kept tests take another way.': '已保存测试的呼叫会走另一条路径。',
+  "Username doesn't have an associated account. Are you sure you've registered?":
+    '此用户名没有关联的账户。您确定已注册吗？',
+  "Invalid type file. Only '.mp3 or .wav' files are supported.": '文件类型无效。仅支持 .mp3 或 .wav 文件。',
+  "Active sound cannot be deleted. Make sure it's not in use.": '无法删除正在使用的语音。请确认它未被使用。',
 };
 export default texts;

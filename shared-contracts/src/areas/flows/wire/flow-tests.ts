@@ -50,6 +50,6 @@ export type NewWays = z.infer<typeof newWaysSchema>;
 export const testErrors = {
   taken: { status: 409, code: 'taken', message: 'This call flow has a test of this name.' },
   full: { status: 422, code: 'too-many', message: `A call flow has no more than ${flowLimits.tests} kept tests.` },
-  changed: { status: 409, code: 'changed-meanwhile', message: 'Somebody else changed this test meanwhile.' },
+  changed: { status: 409, code: 'changed-meanwhile', message: 'Someone else changed this test in the meantime.' },
   ways: { status: 422, code: 'ways-changed', message: 'Calls of kept tests take another way.' },
 } as const;
