@@ -19,7 +19,11 @@ const files = packages.flatMap((name) =>
     .map((path) => join(name, path))
     .filter((path) => !skipped.test(path)),
 );
-const folders = files.filter((path) => path.endsWith('/de.ts')).map(dirname);
+const all = new Set(files);
+const folders = files
+  .filter((path) => path.endsWith('/de.ts'))
+  .map(dirname)
+  .filter((folder) => all.has(join(folder, 'en.ts')));
 
 async function read(path) {
   const { code } = transformSync(readFileSync(join(root, path), 'utf8'), { loader: 'ts', format: 'esm' });
