@@ -91,6 +91,11 @@ const keyOf = ({ idempotencyKey }: Unread): Record<string, string> =>
 const languageOf = ({ language }: RequestSetup): Record<string, string> =>
   language === undefined ? {} : { 'Accept-Language': language() };
 
+const headersOf = (setup: RequestSetup, call: Unread, isOwn: boolean): Record<string, string> => ({
+  ...headersFor(setup.token(), kindOf(call)),
+  ...(isOwn ? { ...languageOf(setup), ...keyOf(call) } : {}),
+});
+
 /** Request port based on axios: one instance for the whole console, in which all rules of NET-007…026 are implemented. */
 export function createRequest(setup: RequestSetup): RequestPort {
   /** Whether it goes to the product's own host [NET-010]. */
@@ -102,10 +107,7 @@ export function createRequest(setup: RequestSetup): RequestPort {
         url: addressOf(call.path, setup.apiBase, setup.eks()),
         ...(call.query ? { params: call.query } : {}),
         data: dataOf(call),
-        headers: {
-          ...headersFor(setup.token(), kindOf(call)),
-          ...(isOwn(call) ? { ...languageOf(setup), ...keyOf(call) } : {}),
-        },
+        headers: headersOf(setup, call, isOwn(call)),
         withCredentials: true,
         responseType,
         validateStatus: isAnswer,
