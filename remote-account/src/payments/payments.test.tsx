@@ -309,6 +309,29 @@ describe('paying back', () => {
     expect(bodies(path)[0]).toEqual(bodies(path)[1]);
   });
 
+  it('of as many coins is another refund once the list shows the one whose answer was lost [rule: ACCT-014]', async () => {
+    const ids: string[] = [];
+    show({
+      [`POST ${path}`]: ({ body }: { readonly body?: { readonly refund_id: string } }) => {
+        ids.push(body?.refund_id ?? '');
+        return refused(0, 'unreachable');
+      },
+      [`GET ${paymentPaths.payments}`]: () =>
+        page([payment({ refunds: [...new Set(ids)].map((id) => refund({ id })) })]),
+    });
+    for (const attempt of [1, 2]) {
+      const asked = await dialog();
+      for (const press of [1, 2]) {
+        await userEvent.click(asked.getByRole('button', { name: 'Refund ₹500.00' }));
+        await waitFor(() => expect(ids).toHaveLength((attempt - 1) * 2 + press));
+        await asked.findByRole('alert');
+      }
+      await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect([new Set(ids).size, ids[0] === ids[1], ids[2] === ids[3]]).toEqual([2, true, true]);
+  });
+
   it('offers no more than is left of bought credit', async () => {
     show({ [`GET ${paymentPaths.options}`]: options({ purchased: 120 }) });
     const asked = await dialog();

@@ -24,10 +24,10 @@ export function unsureRequests(console: ReturnType<typeof useConsole>) {
   const requests = byConsole.get(console) ?? new Map<string, UnsureRequest>();
   byConsole.set(console, requests);
   return {
-    /** Returns a UUID. */
-    keyOf(subject: string, content: string): string {
+    /** Returns a UUID. `done`: keys of requests that the user has seen carried out; the same content once more is another request. */
+    keyOf(subject: string, content: string, done: readonly string[] = []): string {
       const before = requests.get(subject);
-      const isSame = before?.content === content && isStillUnsure(before.at);
+      const isSame = before?.content === content && isStillUnsure(before.at) && !done.includes(before.key);
       const request = isSame ? before : { content, key: crypto.randomUUID(), at: Date.now() };
       requests.set(subject, request);
       return request.key;

@@ -20,7 +20,7 @@ function stateOf(result: Result<{ readonly data: Payment }>, refundId: string) {
 }
 
 /** Refunds coins of a payment; idempotent, so that a retry after a lost response refunds only once, also from a dialog opened again. */
-export function useRefunding({ id }: Payment) {
+export function useRefunding({ id, refunds }: Payment) {
   const t = useTexts();
   const console = useConsole();
   const { request, notify } = console;
@@ -28,12 +28,14 @@ export function useRefunding({ id }: Payment) {
   const refusedText = useRefusedText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** Refunds that the list showed when the dialog was opened; those that it shows since may be of a lost answer here. */
+  const [seen] = useState(() => refunds.map((refund) => refund.id));
   return {
     ...{ isBusy, failure },
     async refund(coins: number, figure: string): Promise<boolean> {
       const unsure = unsureRequests(console);
       const subject = `refund ${id}`;
-      const refundId = unsure.keyOf(subject, String(coins));
+      const refundId = unsure.keyOf(subject, String(coins), seen);
       setBusy(true);
       setFailure(undefined);
       const path = paymentPaths.refund(encodeURIComponent(id));
