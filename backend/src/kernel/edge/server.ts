@@ -4,10 +4,11 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { compressed, takesBrotli } from './compressed.ts';
+import { acceptedLanguage } from './model/accepted-language.ts';
 import { readBodies, requireReadable } from './readable.ts';
-import { acceptedLanguage, inLanguage } from './refusal-language.ts';
 import { refusalOf, retryAfterOf } from './refusal.ts';
 import { patience, refuseClient, type Patience } from './slow-clients.ts';
+import { translatedRefusal } from './translated-refusal.ts';
 
 export type App = ReturnType<typeof createServer>;
 
@@ -32,7 +33,7 @@ function answerErrors(app: FastifyInstance<Server>): void {
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     const seconds = retryAfterOf(refusal);
     if (seconds !== undefined) reply.header('Retry-After', seconds);
-    const answer = inLanguage(refusal.answer(), acceptedLanguage(request.headers['accept-language']));
+    const answer = translatedRefusal(refusal.answer(), acceptedLanguage(request.headers['accept-language']));
     return reply.code(refusal.status).header('Cache-Control', 'no-store').send(answer);
   });
 }

@@ -1,11 +1,4 @@
-import { languages, type ErrorAnswer, type Language } from '@patchbay/shared-contracts';
-import de from './texts/de.ts';
-import es from './texts/es.ts';
-import fr from './texts/fr.ts';
-import ja from './texts/ja.ts';
-import zh from './texts/zh.ts';
-
-const textsIn: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = { de, es, fr, ja, zh };
+import { languages, type Language } from '@patchbay/shared-contracts';
 
 const primaryTag = (range: string): string => range.trim().toLowerCase().split('-')[0] ?? '';
 
@@ -28,13 +21,4 @@ export function acceptedLanguage(header: string | undefined): Language {
     if (language !== undefined) return language;
   }
   return 'en';
-}
-
-/**
- * Returns the refusal with its message in the language [I18N-004]; one that is not translated stays English, as does 'Invalid token', which
- * programs compare [NET-013].
- */
-export function inLanguage<Answer extends ErrorAnswer>(answer: Answer, language: Language): Answer {
-  const message = textsIn[language]?.[answer.error.message];
-  return message === undefined ? answer : { ...answer, error: { ...answer.error, message } };
 }
