@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { isFixed, moveClockOf } from './clock.ts';
+import { keepNotes, reportFailedPages } from './failed-pages.ts';
 import { patiently } from './slowness.ts';
 import { inStep } from './steps.ts';
 import { toneFile } from './tones.ts';
@@ -21,7 +22,7 @@ const inGate = ['--js-flags=--no-opt --no-maglev --max-lazy'];
 
 type Microphone = number | 'refused' | null;
 
-function start(executablePath: string | undefined, toneHz: Microphone): Promise<Browser> {
+async function start(executablePath: string | undefined, toneHz: Microphone): Promise<Browser> {
   const microphone =
     toneHz === null
       ? []
@@ -32,10 +33,16 @@ function start(executablePath: string | undefined, toneHz: Microphone): Promise<
             '--use-fake-ui-for-media-stream',
             `--use-file-for-fake-audio-capture=${toneFile(toneHz)}`,
           ];
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: executablePath ?? '/usr/bin/chromium',
     args: [...flags, ...(isFixed() ? inGate : []), ...microphone],
   });
+  const close = browser.close.bind(browser);
+  browser.close = async (options) => {
+    for (const context of browser.contexts()) await reportFailedPages(context);
+    await close(options);
+  };
+  return browser;
 }
 
 /** Launches a browser whose microphone hears one tone; `null` has no microphone at all; `refused` has one without permission. */
@@ -77,7 +84,11 @@ export async function openPage(
   context.setDefaultNavigationTimeout(ACTION_MS); // Playwright sets none by default
   await moveClockOf(context);
   const close = context.close.bind(context);
-  context.close = (reason) => inStep('a context closes', () => close(reason));
+  context.close = async (reason) => {
+    await reportFailedPages(context);
+    await inStep('a context closes', () => close(reason));
+  };
+  context.on('page', keepNotes);
   const page = await context.newPage();
   return { page, context, wrong: watch(page) };
 }
