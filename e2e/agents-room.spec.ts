@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { stillness } from './support/axe.ts';
+import { sideways, stillness } from './support/axe.ts';
 import { launch, openPage } from './support/browsers.ts';
 import { agreeTo, signIn } from './support/console-page.ts';
 import { isWellToRead } from './support/figures-page.ts';
@@ -95,8 +95,7 @@ test('on a phone each agent is a card with status and acts, and nothing scrolls 
   const { page, wrong } = await openPage(browser, { viewport: { width: 360, height: 780 } });
   await signIn(page, 'supervisor@demo.test', undefined, PATH);
   await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible();
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  expect(await sideways(page)).toBe(0);
   expect(wrong).toEqual([]);
 });
 

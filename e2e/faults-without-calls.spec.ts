@@ -30,10 +30,11 @@ const wellToday = (page: Page) => page.getByText('The faulty remote is well toda
 
 test('when every rung of the ladder fails there is a calm panel with the reason, and Retry works [PLAT-014]', async () => {
   const { page } = await openPage(browser, { permissions: ['microphone'] });
-  await signIn(page, stable, server.url);
-  await agreeTo(page);
+  // Before the sign-in: some seconds after it the code of a likely next page is fetched.
   await page.route(/\/remotes\/remote-logs\//, (route) => route.abort());
   await page.route('**/legacy_ticket/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await signIn(page, stable, server.url);
+  await agreeTo(page);
   await toCallLogs(page);
   const panel = page.getByRole('alert').filter({ hasText: 'This part of the console is not available right now' });
   await expect(panel).toBeVisible({ timeout: patiently(20_000) });

@@ -8,6 +8,9 @@ let browser: Browser;
 test.beforeAll(async () => {
   browser = await launch(440);
 });
+test.afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
 test.afterAll(() => browser.close());
 
 const screens = [
@@ -121,6 +124,13 @@ test('the page ends above the buttons: Explain of the releases can be seen whole
   expect(onPhone?.width, 'an icon alone on a phone').toBeLessThanOrEqual(48);
 });
 
+/** Waits for the page's content, which not on each page has a heading, and for the floating buttons. */
+async function drawn(page: Page) {
+  const ofSplash = 20;
+  await expect.poll(() => page.locator('main *').count(), { timeout: patiently(30_000) }).toBeGreaterThan(ofSplash);
+  await page.getByRole('button', { name: 'Feedback', exact: true }).waitFor();
+}
+
 /** Waits until the page stops growing. */
 const grown = (page: Page) =>
   expect(async () => {
@@ -203,8 +213,7 @@ for (const screen of [
     const covered: string[] = [];
     for (const path of ends) {
       await page.goto(`${url()}${path}`);
-      await page.getByRole('main').getByRole('heading').first().waitFor();
-      await page.getByRole('button', { name: 'Feedback', exact: true }).waitFor();
+      await drawn(page);
       await stillness(page);
       for (const what of await beneathFloats(page)) covered.push(`${path}: ${what}`);
     }
@@ -225,8 +234,7 @@ for (const screen of [
     const covered: string[] = [];
     for (const path of [...ends, '/agentsettings']) {
       await page.goto(`${url()}${path}`);
-      await page.getByRole('main').getByRole('heading').first().waitFor();
-      await page.getByRole('button', { name: 'Feedback', exact: true }).waitFor();
+      await drawn(page);
       await grown(page);
       for (const share of [0, 0.3, 0.6]) {
         await page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), share);

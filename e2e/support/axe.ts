@@ -48,9 +48,11 @@ export async function violations(page: Page, rules: readonly string[] | 'all' = 
   }, rules);
 }
 
-/** Returns by how much the page scrolls sideways, in CSS pixels [UX-006]. */
-export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Returns by how much the page scrolls sideways, in CSS pixels [UX-006]; once it is drawn at its width, which may just have changed. */
+export async function sideways(page: Page): Promise<number> {
+  await stillness(page);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
 
 /**
  * Checks the current page, dark and light, for violations and sideways scrolling [UX-005, UX-006]. The second time only colours are
