@@ -13,7 +13,6 @@ export {
   Popover,
   Segmented,
   Select,
-  Skeleton,
   Space,
   Spin,
   Switch,
@@ -23,3 +22,4 @@ export {
   theme,
 } from 'antd';
 export { Modal } from './modal.tsx';
+export { Skeleton } from './skeleton.tsx';
