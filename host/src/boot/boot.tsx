@@ -132,7 +132,7 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   start({ urlRerouteOnly: true });
   void services.session.start(data.boot.signedIn);
   keepSession(services);
-  wayBack.guard(services.console.unsaved.held, (go) => services.leaving.set({ loses: 'input', go }));
+  wayBack.guard(services.unsaved, (go) => services.leaving.set({ loses: 'input', go }));
   const root = document.getElementById('patchbay');
   if (root)
     createRoot(root, { identifierPrefix: 'host-' }).render(

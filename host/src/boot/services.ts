@@ -160,6 +160,7 @@ function whenStorageRefuses(): (tell: () => void) => void {
 /** Services that only boot needs in addition. */
 export interface BootServices extends Services, Opened {
   readonly parts: HostParts;
+  readonly unsaved: ReturnType<typeof createUnsaved>;
 }
 
 interface DocumentData {
@@ -245,5 +246,5 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
   const updates = watchUpdates(registry, console, unsaved);
   session.subscribe(parts.refresh);
   const shown = { notices, progress, i18n, theme, commands, updates, client };
-  return { session, callHere, bus, console, parts, ...shown, ...asking, ...opened };
+  return { session, callHere, bus, console, unsaved, parts, ...shown, ...asking, ...opened };
 }

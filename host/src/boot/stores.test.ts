@@ -185,16 +185,16 @@ it('follows the system until something was chosen [UX-001]', () => {
 describe('unsaved input', () => {
   it('holds the page back until everybody let go', () => {
     const unsaved = createUnsaved(window);
-    const first = unsaved.hold('form');
+    const first = unsaved.hold('form', 'queue');
     const second = unsaved.hold('note');
     const leaving = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
       return event.defaultPrevented;
     };
-    expect(leaving()).toBe(true);
+    expect([leaving(), unsaved.parameters()]).toEqual([true, ['queue']]);
     first();
-    expect(unsaved.held()).toBe(true);
+    expect([unsaved.held(), unsaved.parameters()]).toEqual([true, []]);
     second();
     expect([unsaved.held(), leaving()]).toEqual([false, false]);
   });

@@ -141,7 +141,9 @@ describe('the remotes on the page', () => {
     const [given] = crashing.props;
     const heard: unknown[] = [];
     given?.console.bus.on(callState).subscribe((state) => heard.push(state));
-    given?.console.unsaved.hold('form');
+    const hold = jest.spyOn(console.unsaved, 'hold');
+    given?.console.unsaved.hold('form', 'queue');
+    expect(hold).toHaveBeenCalledWith('form', 'queue');
     given?.failed(new TypeError('boom'));
     await settled();
     expect(slot().textContent).toBe('Old');

@@ -12,16 +12,15 @@ const step = (go: () => void) =>
 describe('Back over something that is not saved', () => {
   const heard: string[] = [];
   let held = false;
+  let parameters: string[] = [];
   let ways: (() => void)[] = [];
   const way = createWayBack(window);
-  way.guard(
-    () => held,
-    (go) => ways.push(go),
-  );
+  way.guard({ held: () => held, parameters: () => parameters }, (go) => ways.push(go));
   window.addEventListener('popstate', () => heard.push(window.location.pathname));
 
   beforeEach(() => {
     held = false;
+    parameters = [];
     ways = [];
     window.history.pushState({ idx: 0 }, '', '/first');
     window.history.pushState({ idx: 1 }, '', '/form');
@@ -64,5 +63,18 @@ describe('Back over something that is not saved', () => {
     await back();
     expect(window.location.href).toMatch(/\/form$/);
     expect(ways).toEqual([]);
+  });
+
+  it('asks about a step within the page that leaves what is edited, and about no other one', async () => {
+    held = true;
+    parameters = ['queue'];
+    window.history.pushState({ idx: 2 }, '', '/form?queue=sales');
+    window.history.pushState({ idx: 3 }, '', '/form?queue=sales&page=2');
+    await back();
+    expect([window.location.search, ways.length]).toEqual(['?queue=sales', 0]);
+    await back();
+    expect([window.location.search, ways.length]).toEqual(['?queue=sales', 1]);
+    await step(() => ways[0]?.());
+    expect([window.location.pathname, window.location.search]).toEqual(['/form', '']);
   });
 });

@@ -4,12 +4,18 @@ interface Place {
   readonly state: unknown;
 }
 
+/** Tells whether there is unsaved input, and which query parameters name what is edited. */
+export interface Unsaved {
+  held(): boolean;
+  parameters(): readonly string[];
+}
+
 export interface WayBack {
   /**
-   * Guards from now on: while `held` is true, Back and Forward to another page are reverted, and `ask` receives a function that goes
-   * there after all. Steps that only change the query are not guarded.
+   * Guards from now on: while input is unsaved, Back and Forward to another page, or to another value of a parameter that names what is
+   * edited, are reverted, and `ask` receives a function that goes there after all. Other steps within the page are not guarded.
    */
-  guard(held: () => boolean, ask: (go: () => void) => void): void;
+  guard(unsaved: Unsaved, ask: (go: () => void) => void): void;
 }
 
 /**
@@ -23,7 +29,7 @@ export function createWayBack(page: Pick<Window, 'addEventListener' | 'history' 
   const pushState = history.pushState.bind(history);
   const replaceState = history.replaceState.bind(history);
   let here = now();
-  let isHeld: () => boolean = () => false;
+  let guarded: Unsaved = { held: () => false, parameters: () => [] };
   let ask: (go: () => void) => void = () => undefined;
   let allowed = false;
 
@@ -35,9 +41,13 @@ export function createWayBack(page: Pick<Window, 'addEventListener' | 'history' 
     replaceState(...given);
     here = now();
   };
-  const isSamePage = (): boolean => new URL(here.href).pathname === location.pathname;
+  const isLeft = (): boolean => {
+    const [before, after] = [new URL(here.href), new URL(location.href)];
+    const isOther = (name: string) => before.searchParams.get(name) !== after.searchParams.get(name);
+    return before.pathname !== after.pathname || guarded.parameters().some(isOther);
+  };
   page.addEventListener('popstate', (event) => {
-    if (allowed || isSamePage() || !isHeld()) {
+    if (allowed || !guarded.held() || !isLeft()) {
       allowed = false;
       here = now();
       return;
@@ -50,8 +60,8 @@ export function createWayBack(page: Pick<Window, 'addEventListener' | 'history' 
     });
   });
   return {
-    guard(held, asks) {
-      isHeld = held;
+    guard(unsaved, asks) {
+      guarded = unsaved;
       ask = asks;
     },
   };

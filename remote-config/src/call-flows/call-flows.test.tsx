@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import {
   callFlowsContract as contract,
@@ -264,6 +264,70 @@ describe('the room of a flow', () => {
     expect(stored.draft).toEqual(sampleGraph);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('Draft saved')).toBeVisible();
+  });
+
+  describe('left', () => {
+    const back = () => screen.findByRole('button', { name: 'All call flows' });
+    /** Opens a flow of a server that answers each save when the test says so. */
+    const open = () => {
+      const stored: { version: number; draft: unknown } = { version: 4, draft: sampleGraph };
+      const answers: (() => void)[] = [];
+      const data = () => sampleRoom({ draft: stored.draft, draft_version: stored.version });
+      const shown = show('/callflow?flow=f1', {
+        [`GET ${room}`]: () => ({ status: 200, data: data() }),
+        [`PUT ${room}`]: async ({ body }: { body: { draft: FlowGraph; draft_version: number } }) => {
+          await new Promise<void>((answer) => answers.push(answer));
+          if (body.draft_version !== stored.version) return refused(409, 'changed-meanwhile', { data: data() });
+          Object.assign(stored, { version: stored.version + 1, draft: body.draft });
+          return { status: 200, data: data() };
+        },
+      });
+      return { ...shown, stored, answer: () => act(async () => answers.shift()?.()) };
+    };
+    const openAgain = async (user: ReturnType<typeof show>['user']) =>
+      user.click(await screen.findByRole('button', { name: /^Main line/ }));
+
+    it('at once after a change, it saves that, and shows it when it is opened again before the answer [CONF-FLOW-004]', async () => {
+      const { user, sent, stored, answer } = open();
+      await goTo(/Key 9/);
+      await user.keyboard('{Delete}');
+      await user.click(await back());
+      await openAgain(user);
+      expect(sent().map(({ draft_version }) => draft_version)).toEqual([4]);
+      expect(screen.queryByRole('tree')).toBeNull();
+      await answer();
+      expect(await item(/Key 9/)).toHaveTextContent('The call ends');
+      expect(screen.getByText('Draft saved')).toBeVisible();
+      expect(stored.version).toBe(5);
+    });
+
+    it('during a save, it saves what was changed since, after that [CONF-FLOW-004]', async () => {
+      const { user, sent, stored, answer } = open();
+      await goTo(/Key 9/);
+      await user.keyboard('{Delete}');
+      await waitFor(() => expect(sent()).toHaveLength(1));
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      await user.click(await back());
+      expect(sent()).toHaveLength(1);
+      await answer();
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      await answer();
+      await waitFor(() => expect(stored).toEqual({ version: 6, draft: sampleGraph }));
+    });
+
+    it('with changes that could not be saved asks first, also with the browser’s Back [CONF-FLOW-004]', async () => {
+      const { user, console, sent } = show('/callflow?flow=f1', { [`PUT ${room}`]: refused(503, 'unavailable') });
+      const hold = jest.spyOn(console.unsaved, 'hold');
+      await goTo(/Key 9/);
+      await user.keyboard('{Delete}');
+      await screen.findByText('Not saved. Your changes are kept here until they are saved.');
+      expect(hold.mock.lastCall).toEqual(['call-flow', 'flow']);
+      await user.click(await back());
+      const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+      await user.click(dialog.getByRole('button', { name: 'Leave' }));
+      expect(await screen.findByRole('button', { name: /^Main line/ })).toBeVisible();
+      expect(sent()).toHaveLength(1);
+    });
   });
 
   it('asks for opening hours by the day, and for holidays [CONF-FLOW-001]', async () => {

@@ -302,9 +302,11 @@ describe('the form of a queue', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('leaves unsaved words only when asked to', async () => {
-    show(Q1, onlyQ1);
+  it('leaves unsaved words only when asked to, also with the browser’s Back', async () => {
+    const { console } = show(Q1, onlyQ1);
+    const hold = jest.spyOn(console.unsaved, 'hold');
     await type('Wrap-up time', '33');
+    expect(hold.mock.lastCall?.[1]).toBe('queue');
     await press('All queues');
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));

@@ -94,8 +94,11 @@ export interface Console {
   readonly i18n: I18n;
   readonly theme: Preference<Theme>;
   readonly telemetry: { track(event: TelemetryEvent): void };
-  /** Holds back updates and asks before leaving while there is unsaved input; returns a function that releases it. */
-  readonly unsaved: { hold(reason: string): () => void; held(): boolean };
+  /**
+   * Holds back updates and asks before leaving while there is unsaved input; `hold` returns a function that releases it. `parameter`: the
+   * query parameter that names what is edited; Back and Forward to another value of it ask, too. Since 1.2.0.
+   */
+  readonly unsaved: { hold(reason: string, parameter?: string): () => void; held(): boolean };
   readonly drafts: Drafts;
   readonly commands: Commands;
   /** Facts of this installation, available without a session. */

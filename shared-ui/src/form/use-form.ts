@@ -38,6 +38,8 @@ export interface FormGiven<Values extends object, Key extends string> {
   readonly send: (values: Values, form: Pick<Form<Values, Key>, 'reset' | 'focus'>) => Promise<Refused | null>;
   /** Name of the hold on the page while there is unsaved input: updates wait, and leaving asks. Omit for input that may be lost. */
   readonly holds?: string;
+  /** Query parameter that names what is edited: Back to another value of it asks, too. */
+  readonly parameter?: string;
   /** Whether new `began` values reset the form. */
   readonly again?: boolean;
 }
@@ -61,7 +63,7 @@ function useRefused() {
 
 export function useForm<Values extends object, Key extends string>(
   definition: FormDefinition<Values, Key>,
-  { t, began, send, holds, again = false }: FormGiven<Values, Key>,
+  { t, began, send, holds, parameter, again = false }: FormGiven<Values, Key>,
 ): Form<Values, Key> {
   const { unsaved } = useConsole();
   const id = useId();
@@ -77,7 +79,8 @@ export function useForm<Values extends object, Key extends string>(
     },
   });
   const { formik, values, dirty } = draft;
-  useEffect(() => (holds !== undefined && dirty ? unsaved.hold(holds) : undefined), [holds, dirty, unsaved]);
+  const isHeld = holds !== undefined && dirty;
+  useEffect(() => (isHeld ? unsaved.hold(holds, parameter) : undefined), [isHeld, holds, parameter, unsaved]);
   useKeptValues(holds, began, draft);
   const reset = () => {
     draft.reset();

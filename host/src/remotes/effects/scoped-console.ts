@@ -40,7 +40,7 @@ export function scopeConsole(console: Console, release: string): ScopedConsole {
       },
       progress: { start: () => keep(console.progress.start()) },
       commands: { add: (commands) => keep(console.commands.add(commands)) },
-      unsaved: { ...console.unsaved, hold: (reason) => keep(console.unsaved.hold(reason)) },
+      unsaved: { ...console.unsaved, hold: (...given) => keep(console.unsaved.hold(...given)) },
       drafts: {
         keep: (form, values) => console.drafts.keep(`${name} ${form}`, values),
         take: (form) => console.drafts.take(`${name} ${form}`),

@@ -1,9 +1,18 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { z } from '@patchbay/shared-contracts/zod';
 import { useConsole } from '@patchbay/shared-ui';
-import { isDue, keptState, stepKeeping, type Keeping, type KeptState, type Theirs } from '../model/keeping.ts';
+import {
+  isDue,
+  isUnsent,
+  keptState,
+  stepKeeping,
+  type Keeping,
+  type KeptState,
+  type Theirs,
+} from '../model/keeping.ts';
 import { isSameJson } from '../model/same-json.ts';
 import type { CheckedDraft, ServerProblem } from '../model/checked-draft.ts';
+import { registerSave } from './pending-saves.ts';
 
 /** Delay after the last change, ms. */
 const PAUSE_MS = 800;
@@ -18,7 +27,10 @@ const roomSchema = z.object({
   }),
 });
 
-/** Place where a draft is saved: its API path and its parser; `holds`: name of the hold on the page while changes are unsaved. */
+/**
+ * Place where a draft is saved: its API path and its parser; `holds`: name of the hold on the page while changes are unsaved; `parameter`:
+ * query parameter that names the open flow.
+ */
 export interface KeptWhere<Draft> {
   readonly path: string;
   readonly version: number;
@@ -26,6 +38,7 @@ export interface KeptWhere<Draft> {
   readonly problems: readonly ServerProblem[];
   readonly read: (draft: unknown) => Draft | null;
   readonly holds: string;
+  readonly parameter: string;
 }
 
 function theirsIn<Draft>(body: unknown, read: KeptWhere<Draft>['read']): Theirs<Draft> | null {
@@ -61,24 +74,58 @@ export interface Kept<Draft> {
 /** Fields needed for display, for any kind of draft. */
 export type KeptShown = Pick<Kept<unknown>, 'state' | 'version' | 'theirs' | 'code' | 'retry' | 'settle' | 'overtaken'>;
 
-/** Saves the draft a moment after each change, one request at a time; holds the page while changes are unsaved [CONF-FLOW-004]. */
+/** Returns a function that saves a draft over a version; its refusal is a toast where no editor can show it. */
+function usePut<Draft>(path: string) {
+  const { request } = useConsole();
+  return useCallback(
+    async (draft: Draft, version: number, toast = false) => {
+      const body = { draft, draft_version: version };
+      const save = request.send({ method: 'PUT', path, body, answer: roomSchema, toast });
+      registerSave(request, save);
+      return save;
+    },
+    [request, path],
+  );
+}
+
+/** Saves on leaving what was not sent yet, after the save that is on its way; `sendingRef` resolves to that one's version, if it succeeded. */
+function useSaveOnLeaving<Draft>(path: string, keeping: Keeping<Draft>, draft: Draft) {
+  const { request, session } = useConsole();
+  const put = usePut<Draft>(path);
+  const sendingRef = useRef<Promise<number | null>>(Promise.resolve(null));
+  const leave = useEffectEvent(() => {
+    if (session.current() === null || !isUnsent(keeping, draft)) return;
+    const save = sendingRef.current.then((version) => put(draft, version ?? keeping.version, true));
+    registerSave(request, save);
+  });
+  useEffect(() => () => leave(), []);
+  return sendingRef;
+}
+
+/**
+ * Saves the draft a moment after each change and on leaving, one request at a time; holds the page while changes are unsaved
+ * [CONF-FLOW-004].
+ */
 export function useAutosave<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: Draft): Kept<Draft> {
-  const { path, read, holds } = where;
-  const { request, unsaved } = useConsole();
+  const { path, read, holds, parameter } = where;
+  const { unsaved } = useConsole();
+  const put = usePut<Draft>(path);
   const [checked, setChecked] = useState<CheckedDraft<Draft>>({ draft: kept, problems: where.problems });
   const begun: Keeping<Draft> = { kept, version: where.version, phase: { is: 'resting' } };
   const [keeping, dispatch] = useReducer(stepKeeping<Draft>, begun);
   const { phase, version } = keeping;
   /** Drafts sent since the last answer: the server may have one of them. */
   const unanswered = useRef<readonly Draft[]>([]);
+  const sendingRef = useSaveOnLeaving(path, keeping, draft);
   const state = keptState(keeping, draft);
 
   const send = useCallback(
     async (sent: Draft, over: number) => {
       dispatch({ type: 'sent', draft: sent });
       unanswered.current = [...unanswered.current, sent];
-      const body = { draft: sent, draft_version: over };
-      const result = await request.send({ method: 'PUT', path, body, answer: roomSchema });
+      const answer = put(sent, over);
+      sendingRef.current = answer.then((result) => (result.ok ? result.data.data.draft_version : null));
+      const result = await answer;
       const drafts = unanswered.current;
       if (result.ok || result.status === 409) unanswered.current = [];
       if (result.ok) {
@@ -93,7 +140,7 @@ export function useAutosave<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: 
       const theirs = result.status === 409 ? theirsIn(result.body, read) : null;
       return dispatch(theirs ? { type: 'overtaken', theirs } : { type: 'failed', code: result.code ?? '' });
     },
-    [request, path, read],
+    [put, sendingRef, read],
   );
 
   const isNow = isDue(keeping, draft);
@@ -104,7 +151,8 @@ export function useAutosave<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: 
   }, [isNow, draft, version, send]);
 
   const isHeld = state !== 'kept';
-  useEffect(() => (isHeld ? unsaved.hold(holds) : undefined), [isHeld, unsaved, holds]);
+  const asksAt = state === 'failed' ? parameter : undefined; // otherwise leaving the flow saves it
+  useEffect(() => (isHeld ? unsaved.hold(holds, asksAt) : undefined), [isHeld, unsaved, holds, asksAt]);
 
   return {
     ...{ checked, state, version, theirs: phase.is === 'overtaken' ? phase.theirs : null },

@@ -1,5 +1,6 @@
 import { flowRoomAnswerSchema, flowRoomPath } from '@patchbay/shared-contracts/flows';
 import { useAnswer } from '@patchbay/shared-ui/answer';
+import { useAreSaved } from './pending-saves.ts';
 
 export const roomPath = (id: string): string => `${flowRoomPath}${encodeURIComponent(id)}/`;
 export const roomKey = (id: string) => ['call flow', id];
@@ -9,5 +10,5 @@ export const useRoom = (id: string) =>
   useAnswer(
     roomKey(id),
     { path: roomPath(id), answer: flowRoomAnswerSchema },
-    { select: ({ data }) => data, staleTime: Infinity, gcTime: 0 },
+    { select: ({ data }) => data, enabled: useAreSaved(), staleTime: Infinity, gcTime: 0 },
   );

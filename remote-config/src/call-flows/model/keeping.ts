@@ -66,6 +66,10 @@ export function isDue<Draft>({ kept, phase }: Keeping<Draft>, draft: Draft): boo
   return phase.is === 'failed' && draft !== phase.draft;
 }
 
+/** Whether the draft is neither saved nor on its way, and no refusal stands against it. */
+export const isUnsent = <Draft>({ kept, phase }: Keeping<Draft>, draft: Draft): boolean =>
+  phase.is === 'sending' ? draft !== phase.draft : phase.is === 'resting' && draft !== kept;
+
 export type KeptState = 'kept' | 'waiting' | 'sending' | 'failed' | 'overtaken';
 
 export function keptState<Draft>({ kept, phase }: Keeping<Draft>, draft: Draft): KeptState {

@@ -28,7 +28,7 @@ import { TryPanel } from './try-panel.tsx';
 import { useCallFlowTools } from './use-call-flow-tools.tsx';
 import { UsageView } from './usage-view.tsx';
 
-const keptAs = { read: (draft: unknown) => readDraft(draft ?? emptyDraft), holds: 'call-flow' };
+const keptAs = { read: (draft: unknown) => readDraft(draft ?? emptyDraft), holds: 'call-flow', parameter: 'flow' };
 
 interface RoomProps {
   readonly room: FlowRoom;

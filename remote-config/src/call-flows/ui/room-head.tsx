@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { FlowRoom } from '@patchbay/shared-contracts/flows';
 import { Button } from '@patchbay/shared-ui/antd';
+import { useDiscarding } from '@patchbay/shared-ui/editable-list';
 import { LeftOutlined } from '@patchbay/shared-ui/icons';
 import { RoomTitle } from '@patchbay/shared-ui/room';
 import type { KeptShown } from '../effects/use-keeping.ts';
@@ -88,11 +89,12 @@ interface BarProps {
   readonly children: ReactNode;
 }
 
-/** Draws a flow's name, saving state and actions. */
+/** Draws a flow's name, saving state and actions; asks before leaving what could not be saved. */
 export function RoomBar({ name, kept, onBack, backTo, shows, notes, children }: BarProps) {
+  const { close, asking } = useDiscarding(kept.state === 'failed', onBack);
   return (
     <div className={styles.head}>
-      <Button type="text" icon={<LeftOutlined aria-hidden />} onClick={onBack}>
+      <Button type="text" icon={<LeftOutlined aria-hidden />} onClick={close}>
         {backTo}
       </Button>
       <RoomTitle key={shows}>{name}</RoomTitle>
@@ -100,6 +102,7 @@ export function RoomBar({ name, kept, onBack, backTo, shows, notes, children }: 
       {notes}
       <PlannedNote />
       {children}
+      {asking}
     </div>
   );
 }

@@ -48,6 +48,7 @@ export function useWizard({ row, began, step, go, onMade }: WizardGiven): Wizard
     began: read === null ? began : campaignDraft(fieldsOfRow(read)),
     again: true,
     holds: 'campaign',
+    parameter: 'id',
     send: keeping.send,
   });
   const wrongNow = () => wrongSteps(problemsOf(definition.rules(t), form.values).keys());

@@ -131,6 +131,7 @@ export function useQueueForm(queue: QueueSettings | null, onCreated: (id: string
     began: read === null ? newDraft : queueDraft(read),
     again: true,
     holds: 'queue settings',
+    parameter: 'queue',
     async send(draft) {
       setTheirs(null);
       const outcome = await save(read?.q_uuid ?? 'new', queueFields(draft), versionRef.current);

@@ -9,6 +9,7 @@ import {
 import { useConsole } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
+import { useAreSaved } from '../../call-flows/effects/pending-saves.ts';
 
 export const smsRoomPath = (id: string): string => `${smsRoomWire.path}${encodeURIComponent(id)}/`;
 
@@ -17,7 +18,7 @@ export const useSmsRoom = (id: string) =>
   useAnswer(
     ['sms flow', id],
     { path: smsRoomPath(id), answer: smsRoomWire.answer },
-    { select: ({ data }) => data, staleTime: Infinity, gcTime: 0 },
+    { select: ({ data }) => data, enabled: useAreSaved(), staleTime: Infinity, gcTime: 0 },
   );
 
 const targetsKey = ['sms flow targets'];

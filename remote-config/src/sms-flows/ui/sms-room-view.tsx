@@ -29,7 +29,7 @@ const ids = (named: readonly { readonly id: string }[]): ReadonlySet<string> => 
 const knownOf = ({ templates, agents, queues, calendars }: SmsTargets): SmsKnown => ({
   ...{ templates: ids(templates), agents: ids(agents), queues: ids(queues), calendars: ids(calendars) },
 });
-const keptAs = { read: readSmsDraft, holds: 'sms-flow' };
+const keptAs = { read: readSmsDraft, holds: 'sms-flow', parameter: 'flow' };
 
 function useFile(name: string, { draft, apply }: SmsPlace['editor']): FlowFile {
   const t = useTexts();
