@@ -81,7 +81,7 @@ Object.assign(window, {
     const times = await frames(ms);
     const truth = await feed.stop();
     const taken = latencies;
-    await frames(500);
+    await frames(1_500);
     return { times, latencies: taken, wrong: wrong(truth) };
   },
 });

@@ -134,7 +134,7 @@ export const measureMonitor = (amounts) =>
     return {
       lines: [...lines, slow.line],
       notes: [
-        `Ours: the page of the console with its feed, store, table and cells, ${rows} rows drawn; the socket is a worker that tells what the server would, four times a second, ${Math.round(rate).toLocaleString('en')} events a second in all: half of them change what is seen, one in a hundred is an end and the next call. Peer: a table of as many rows, written by hand, whose texts are set where they changed, once a frame, and which is nothing else. After each run what is shown was held against what is true. Chromium ${place.browser.version()}, drawn by software, ${amounts.ms / 1000} s a run; an empty page dropped ${empty.dropped.toFixed(1)} frames a second in the same run.`,
+        `Ours: the page of the console with its feed, store, table and cells, ${rows} rows drawn; the socket is a worker that tells what the server would, four times a second, ${Math.round(rate).toLocaleString('en')} events a second in all: half of them change what is seen, one in a hundred is an end and the next call. Peer: a table of as many rows, written by hand, whose texts are set where they changed, once a frame, and which is nothing else. In ours, rows come, go and move at most once a second. After each run what is shown was held against what is true. Chromium ${place.browser.version()}, drawn by software, ${amounts.ms / 1000} s a run; an empty page dropped ${empty.dropped.toFixed(1)} frames a second in the same run.`,
         'An arm that dropped none counts as one frame in ten seconds.',
         slow.note,
       ],

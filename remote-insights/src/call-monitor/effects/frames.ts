@@ -1,7 +1,7 @@
-import type { Frames } from '../model/call-store.ts';
+import type { Frames } from '../model/call-display.ts';
 
-/** Time budget of a frame, ms: of 16 ms the browser needs the rest for layout and paint. */
-const SPENT_MS = 5;
+/** Time budget of a frame, ms: of 16 ms a slow machine needs the rest for layout and paint (P5). */
+const SPENT_MS = 3;
 /** Delay of a frame, ms, after which drawing in it would take the next frame's time as well. */
 const LATE_MS = 4;
 
@@ -20,5 +20,10 @@ export function createFrames(request: RequestFrame, now: () => number): Frames {
       if (mayWait && began - at > LATE_MS) run(show, false);
       else show();
     });
-  return { ask: (show) => run(show, true), isSpent: () => now() - began > SPENT_MS };
+  return {
+    ask: (show) => run(show, true),
+    isSpent: () => now() - began > SPENT_MS,
+    now,
+    after: (ms, then) => void setTimeout(then, ms),
+  };
 }

@@ -5,6 +5,7 @@ import { againAfter, browserClock, socketAt } from '@patchbay/shared-ui/live-soc
 import { useEffect, useState } from 'react';
 import { createCallStore, type CallStore } from '../model/call-store.ts';
 import { afterCut, connecting, live, type Link } from '../../live/model/link.ts';
+import { onSecond } from '../../live/effects/use-second.ts';
 import { rightsAfterCuts } from '../../live/effects/rights-after-cuts.ts';
 import { createFrames } from './frames.ts';
 import { createEventFeed, createTogetherFeed } from './call-feed.ts';
@@ -43,6 +44,10 @@ export function useCallMonitor(): CallMonitor {
   const [link, setLink] = useState(connecting);
   const [attempt, setAttempt] = useState(0);
   const isTogether = useTogether();
+  useEffect(() => {
+    const stops = [onSecond(store.count), store.clock.onChange(store.count)];
+    return () => stops.forEach((stop) => stop());
+  }, [store]);
   useEffect(() => {
     const create = isTogether ? createTogetherFeed : createEventFeed;
     const feed = create({ bearer: () => session.bearer(), socketAt, clock: browserClock, againAfter });

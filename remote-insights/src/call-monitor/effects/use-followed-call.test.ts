@@ -8,7 +8,12 @@ afterEach(() => jest.useRealTimers());
 
 /** Supervises a call whose row goes, as when its feed is cut and opened again. */
 function rowGoes(isComplete: boolean) {
-  const store = createCallStore({ ask: (show) => show(), isSpent: () => false });
+  const store = createCallStore({
+    ask: (show) => show(),
+    isSpent: () => false,
+    now: () => Infinity,
+    after: () => undefined,
+  });
   const call = sampleLiveCall('c1');
   store.snapshot([call]);
   const [key = ''] = [...store.calls().keys()];

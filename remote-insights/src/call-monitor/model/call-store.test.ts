@@ -2,13 +2,33 @@ import type { LiveCall } from '@patchbay/shared-contracts/live';
 import { sampleLiveCall as call } from '../testing/sample-live-call.ts';
 import { createCallStore, type MonitorRow } from './call-store.ts';
 
-/** Creates a store whose frames, and their budgets, the test controls; `told` records notifications. */
+/** Creates a store whose frames, their budgets and time the test controls; `received` records notifications. */
 function open({ isSpent = false } = {}) {
   const frames: (() => void)[] = [];
-  const store = createCallStore({ ask: (show) => void frames.push(show), isSpent: () => isSpent });
+  let time = 0;
+  let timers: { readonly at: number; readonly run: () => void }[] = [];
+  const store = createCallStore({
+    ask: (show) => void frames.push(show),
+    isSpent: () => isSpent,
+    now: () => time,
+    after: (ms, run) => void timers.push({ at: time + ms, run }),
+  });
   const received: string[] = [];
   store.onRows(() => received.push('rows'));
-  return { store, received, frames, frame: () => frames.splice(0).forEach((show) => show()) };
+  const pass = (ms: number): void => {
+    time += ms;
+    const due = timers.filter(({ at }) => at <= time);
+    timers = timers.filter(({ at }) => at > time);
+    due.forEach(({ run }) => run());
+  };
+  return {
+    ...{ store, received, frames, pass },
+    /** Runs the next frame, by default a second later. */
+    frame(ms = 1_000): void {
+      pass(ms);
+      frames.splice(0).forEach((show) => show());
+    },
+  };
 }
 const uuids = (rows: readonly MonitorRow[]) =>
   rows.map((row) => (row.is === 'call' ? row.key.split(' ')[0] : row.name));
@@ -40,14 +60,50 @@ describe('the running calls of the monitor', () => {
     store.onCall(keyOf('b'), () => received.push('b'));
     expect(frames).toHaveLength(1);
     frame();
+    frame();
     expect([uuids(store.rows()), heldSince(), received]).toEqual([
       ['a', 'b', 'c', 'd'],
-      [5, 5, null],
-      ['d', 'd', 'b'],
+      [5, null, null],
+      ['d', 'b', 'd'],
     ]);
     for (let more = 0; more < 6; more++) frame();
     expect([uuids(store.rows()), heldSince(), frames]).toEqual([['b', 'c', 'd', 'e'], [5, 5, null], []]);
-    expect(received).toEqual(['d', 'd', 'b', 'rows']);
+    expect(received).toEqual(['d', 'b', 'd', 'rows']);
+  });
+
+  it('rows come, go and move at once after a quiet second, else with the next one; those that stay change meanwhile [LIVE-034]', () => {
+    const { store, frame, frames } = open();
+    const seen = () => [uuids(store.rows()), store.call(keyOf('b'))?.held_since, frames.length];
+    store.snapshot([call('a'), call('b')]);
+    frame(16);
+    expect(seen()).toEqual([['a', 'b'], null, 0]);
+    store.changes([ended('a'), call('b', { held_since: 5 }), call('c')]);
+    frame(16);
+    store.changes([call('d')]);
+    frame(900);
+    expect(seen()).toEqual([['a', 'b'], 5, 0]);
+    frame(84);
+    expect(seen()).toEqual([['b', 'c', 'd'], 5, 0]);
+    frame(2_000);
+    store.changes([ended('b')]);
+    frame(16);
+    expect(seen()).toEqual([['c', 'd'], undefined, 0]);
+  });
+
+  it('durations count on in a frame after what changed, on a slow machine in several', () => {
+    const { store, received, frame } = open({ isSpent: true });
+    store.snapshot([call('a'), call('b')]);
+    for (let more = 0; more < 3; more++) frame();
+    received.length = 0;
+    store.onCall(keyOf('b'), () => received.push('b'));
+    for (const uuid of ['a', 'b']) store.onCount(keyOf(uuid), () => received.push(`count ${uuid}`));
+    store.count();
+    store.changes([call('b', { held_since: 5 })]);
+    const frameBy = [1, 2, 3, 4].map(() => {
+      frame(16);
+      return received.splice(0);
+    });
+    expect(frameBy).toEqual([['b'], ['count a'], ['count b'], []]);
   });
 
   it('come and go after some frames however many others change, so that none waits for ever', () => {
@@ -56,7 +112,7 @@ describe('the running calls of the monitor', () => {
     store.snapshot(many.map((uuid) => call(uuid)));
     for (let more = 0; more < 30; more++) frame();
     store.changes([...many.map((uuid) => call(uuid, { held_since: 5 })), ended('x0'), call('new')]);
-    for (let more = 0; more < 6; more++) frame();
+    for (let more = 0; more < 10; more++) frame();
     expect(uuids(store.rows())).toEqual([...many.slice(1), 'new']);
     for (let more = 0; more < 30; more++) frame();
     expect(store.call(keyOf('x19'))?.held_since).toBe(5);
@@ -97,10 +153,11 @@ describe('the running calls of the monitor', () => {
   });
 
   it('a page that nobody looks at asks for one frame, gathers nothing of what comes and goes, and catches up with it', () => {
-    const { store, received, frames, frame } = open();
+    const { store, received, frames, frame, pass } = open();
     store.snapshot([call('a')]);
     frame();
     received.length = 0;
+    pass(1_000);
     for (let turn = 0; turn < 100; turn++) store.changes([call(`x${turn}`)]);
     for (let turn = 0; turn < 100; turn++) store.changes([ended(`x${turn}`)]);
     store.changes([call('b'), ended('a')]);

@@ -1,5 +1,6 @@
 import { isEnd, partKeyOf, withEvent, type LiveCall } from '@patchbay/shared-contracts/live';
 import { createServerClock, type ServerClock } from '../../live/model/server-clock.ts';
+import { createDisplay, type Frames } from './call-display.ts';
 
 /**
  * A row of the table: an agent's part of a call, by its key, or the head of a group with its size. Object identity is stable. `id` is
@@ -16,8 +17,8 @@ export type Arrange = (
 ) => readonly MonitorRow[];
 
 /**
- * The running calls by key. Messages are displayed with the next animation frame, on a slow machine with the next few. Hidden pages get no
- * frames: they render nothing, and catch up later.
+ * The running calls by key. Messages are displayed with the next animation frame, on a slow machine with the next few; rows come, go and
+ * move at most once a second. Hidden pages get no frames: they render nothing, and catch up later.
  */
 export interface CallStore {
   snapshot(calls: readonly LiveCall[]): void;
@@ -33,6 +34,10 @@ export interface CallStore {
   /** Called when the rows, or the number of calls, change. */
   onRows(listener: () => void): () => void;
   onCall(key: string, listener: () => void): () => void;
+  /** Called when the durations are to count on. */
+  onCount(key: string, listener: () => void): () => void;
+  /** Counts the durations on, with the page's second. */
+  count(): void;
   readonly clock: ServerClock;
 }
 
@@ -49,7 +54,8 @@ const same = (one: readonly MonitorRow[], other: readonly MonitorRow[]): boolean
 function createSubscriptions() {
   const byKey = new Map<string, Listeners>();
   return {
-    of: (key: string) => byKey.get(key),
+    has: (key: string): boolean => byKey.has(key),
+    tell: (key: string): void => tell(byKey.get(key)),
     keys: (): Iterable<string> => byKey.keys(),
     add(key: string, listener: () => void): () => void {
       const listeners = byKey.get(key) ?? new Set();
@@ -121,7 +127,6 @@ function createBooks() {
   };
   return {
     ...{ shown, current, note, end, display },
-    areChanges: (): boolean => changes.size > 0,
     running: (): readonly string[] =>
       [...new Set([...shown.keys(), ...changes.keys()])].filter((key) => changes.get(key)?.facts !== null),
     /** Whether a displayed call changed that still runs. */
@@ -143,19 +148,20 @@ function createRows(calls: ReadonlyMap<string, LiveCall>) {
   let arrange: Arrange = (all, row) => [...all.keys()].map((key) => row(key));
   let rows: readonly MonitorRow[] = [];
   let count = 0;
-  const renew = (): void => {
+  const renew = (): boolean => {
     const next = arrange(calls, objects.call).map((row) => (row.is === 'group' ? objects.head(row) : row));
     const isSame = same(rows, next);
-    if (isSame && calls.size === count) return;
+    if (isSame && calls.size === count) return false;
     count = calls.size;
     if (!isSame) rows = next;
     tell(listeners);
+    return true;
   };
   return {
-    /** Updates the rows after these calls came or went. */
-    renew(keys: readonly string[]): void {
+    /** Arranges the rows anew after these calls came or went; returns whether any came, went or moved. */
+    renew(keys: readonly string[]): boolean {
       for (const key of keys) if (!calls.has(key)) objects.forget(key);
-      renew();
+      return renew();
     },
     rows: () => rows,
     arrange(next: Arrange): void {
@@ -169,73 +175,12 @@ function createRows(calls: ReadonlyMap<string, LiveCall>) {
   };
 }
 
-export interface Frames {
-  /** Runs the callback once, in the next frame. */
-  readonly ask: (show: () => void) => void;
-  /** Whether the current frame has used its budget, so that the rest should wait for the next one. */
-  readonly isSpent: () => boolean;
-}
-
-/** Number of frames that changes of calls without a drawn row may take before rows come, go and move. */
-const MOST_FRAMES = 4;
-
-/**
- * Displays changes: of drawn rows first, then of other calls, then rows that come, go or move; all in one frame, or as soon as its budget is
- * used in the next ones. Returns a function that asks for it.
- */
-function createDisplay(
-  frames: Frames,
-  { display, areChanges, isToUpdate, changed, comeAndGo }: ReturnType<typeof createBooks>,
-  subscriptions: ReturnType<typeof createSubscriptions>,
-  renew: (keys: readonly string[]) => void,
-): () => void {
-  let isAsked = false;
-  const showOne = (key: string): void => {
-    display(key);
-    tell(subscriptions.of(key));
-  };
-  const showRows = (): void => {
-    isAsked = false;
-    const keys = comeAndGo();
-    renew(keys);
-    for (const key of keys) tell(subscriptions.of(key));
-    ask();
-  };
-  const showDrawn = (): void => {
-    for (const key of subscriptions.keys()) if (isToUpdate(key)) showOne(key);
-  };
-  /** Shows calls without a drawn row: they only matter to the order and the filters. Drawn rows come first in each frame. */
-  const showOthers = (nth: number): void => {
-    if (nth <= MOST_FRAMES)
-      for (const key of changed()) {
-        if (!isToUpdate(key)) continue;
-        showOne(key);
-        if (frames.isSpent()) return askOthers(nth + 1);
-      }
-    showRows();
-  };
-  const askOthers = (nth: number): void =>
-    frames.ask(() => {
-      showDrawn();
-      showOthers(nth);
-    });
-  const ask = (): void => {
-    if (isAsked || !areChanges()) return;
-    isAsked = true;
-    frames.ask(() => {
-      showDrawn();
-      if (frames.isSpent()) askOthers(1);
-      else showOthers(1);
-    });
-  };
-  return ask;
-}
-
 export function createCallStore(frames: Frames): CallStore {
   const books = createBooks();
   const { renew, ...rows } = createRows(books.shown);
   const subscriptions = createSubscriptions();
-  const showSoon = createDisplay(frames, books, subscriptions, renew);
+  const counting = createSubscriptions();
+  const { showSoon, count } = createDisplay({ frames, pending: books, drawn: subscriptions, counting, renew });
   const noteOne = (call: LiveCall, isWhole: boolean): void => {
     const key = partKeyOf(call);
     // A change has no `leg_identifier` if that stayed the same.
@@ -258,6 +203,8 @@ export function createCallStore(frames: Frames): CallStore {
     call: (key) => books.shown.get(key),
     calls: () => books.shown,
     onCall: subscriptions.add,
+    onCount: counting.add,
+    count,
     clock: createServerClock(),
   };
 }

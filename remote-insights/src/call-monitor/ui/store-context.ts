@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
-import { onSecond, secondNow } from '../../live/effects/use-second.ts';
+import { secondNow } from '../../live/effects/use-second.ts';
 import type { CallStore, MonitorRow } from '../model/call-store.ts';
 
 export const StoreContext = createContext<CallStore | null>(null);
@@ -27,12 +27,6 @@ export function useStore(): CallStore {
 /** Returns the server's time of the last full second, epoch ms. */
 const serverSecond = ({ clock }: CallStore): number => secondNow() + clock.ahead();
 
-/** Calls back each second of the server's clock, and when its offset changes. */
-const onServerSecond = ({ clock }: CallStore, listener: () => void): (() => void) => {
-  const stops = [onSecond(listener), clock.onChange(listener)];
-  return () => stops.forEach((stop) => stop());
-};
-
 /**
  * Updates an element's text directly when its call changes, and each second if `counts`: hundreds change several times a second, and
  * React would check all rows for that.
@@ -48,7 +42,7 @@ export function useWrittenRow<Written extends HTMLElement>(
       const call = store.call(key);
       if (ref.current !== null && call !== undefined) write(ref.current, call, serverSecond(store));
     };
-    const stops = [store.onCall(key, show), ...(counts ? [onServerSecond(store, show)] : [])];
+    const stops = [store.onCall(key, show), ...(counts ? [store.onCount(key, show)] : [])];
     show();
     return () => stops.forEach((stop) => stop());
   }, [store, key, write, counts]);
