@@ -215,7 +215,8 @@ describe('the room of a flow', () => {
     'who comes second is shown the difference, and nothing is overwritten unasked: %s [CONF-FLOW-004]',
     async (choice, next) => {
       const theirs = sampleRoom({ draft_version: 7, draft_by: 'Ravi Nair', draft: { ...sampleGraph, nodes: sampleGraph.nodes.map((node) => (node.id === 'message' ? { ...node, maxSeconds: 60 } : node)) } }); // prettier-ignore
-      const { user, sent } = show('/callflow?flow=f1', { [`PUT ${room}`]: refused(409, 'changed-meanwhile', { data: theirs }) }); // prettier-ignore
+      const { user, console, sent } = show('/callflow?flow=f1', { [`PUT ${room}`]: refused(409, 'changed-meanwhile', { data: theirs }) }); // prettier-ignore
+      const hold = jest.spyOn(console.unsaved, 'hold');
       await goTo(/Key 9/);
       await user.keyboard('{Delete}');
       const dialog = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed this call flow in the meantime' })); // prettier-ignore
@@ -223,6 +224,7 @@ describe('the room of a flow', () => {
         'ChangedMenu: Menu of the main lineNext steps',
         'ChangedVoicemailMaximum length',
       ]);
+      expect(hold.mock.lastCall).toEqual(['call-flow', 'flow']); // Back to another flow asks
       await user.click(dialog.getByRole('button', { name: choice }));
       if (next !== null) await waitFor(() => expect(sent().at(-1)?.draft_version).toBe(next));
       else {
@@ -313,6 +315,24 @@ describe('the room of a flow', () => {
       await waitFor(() => expect(sent()).toHaveLength(2));
       await answer();
       await waitFor(() => expect(stored).toEqual({ version: 6, draft: sampleGraph }));
+    });
+
+    it('during a save that fails, it saves that once more, and says so if that fails, too [CONF-FLOW-004]', async () => {
+      const answers: (() => void)[] = [];
+      const { user, console, sent } = show('/callflow?flow=f1', {
+        [`PUT ${room}`]: async () => {
+          await new Promise<void>((answer) => answers.push(answer));
+          return refused(503, 'unavailable');
+        },
+      });
+      await goTo(/Key 9/);
+      await user.keyboard('{Delete}');
+      await waitFor(() => expect(sent()).toHaveLength(1));
+      await user.click(await back());
+      await act(async () => answers.shift()?.());
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      expect(sent()[1]).toEqual(sent()[0]);
+      expect(console.asked.filter(({ method }) => method === 'PUT').map(({ toast }) => toast)).toEqual([false, true]);
     });
 
     it('with changes that could not be saved asks first, also with the browser’s Back [CONF-FLOW-004]', async () => {

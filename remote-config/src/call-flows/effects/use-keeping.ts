@@ -3,8 +3,8 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { useConsole } from '@patchbay/shared-ui';
 import {
   isDue,
-  isUnsent,
   keptState,
+  losesChanges,
   stepKeeping,
   type Keeping,
   type KeptState,
@@ -56,6 +56,8 @@ function ownIn<Draft>(body: unknown, sent: readonly Draft[]) {
 
 export interface Kept<Draft> {
   readonly state: KeptState;
+  /** Whether leaving would lose changes. */
+  readonly losesChanges: boolean;
   /** Version of the server's draft. */
   readonly version: number;
   /** Draft saved by another user meanwhile, until the conflict is settled. */
@@ -72,7 +74,10 @@ export interface Kept<Draft> {
 }
 
 /** Fields needed for display, for any kind of draft. */
-export type KeptShown = Pick<Kept<unknown>, 'state' | 'version' | 'theirs' | 'code' | 'retry' | 'settle' | 'overtaken'>;
+export type KeptShown = Pick<
+  Kept<unknown>,
+  'state' | 'losesChanges' | 'version' | 'theirs' | 'code' | 'retry' | 'settle' | 'overtaken'
+>;
 
 /** Returns a function that saves a draft over a version; its refusal is a toast where no editor can show it. */
 function usePut<Draft>(path: string) {
@@ -88,14 +93,21 @@ function usePut<Draft>(path: string) {
   );
 }
 
-/** Saves on leaving what was not sent yet, after the save that is on its way; `sendingRef` resolves to that one's version, if it succeeded. */
+/**
+ * Saves on leaving what was not sent yet, after the save that is on its way, or that once more if it failed. Set the returned ref to the
+ * version that a save resolves to; null: it failed.
+ */
 function useSaveOnLeaving<Draft>(path: string, keeping: Keeping<Draft>, draft: Draft) {
   const { request, session } = useConsole();
   const put = usePut<Draft>(path);
   const sendingRef = useRef<Promise<number | null>>(Promise.resolve(null));
   const leave = useEffectEvent(() => {
-    if (session.current() === null || !isUnsent(keeping, draft)) return;
-    const save = sendingRef.current.then((version) => put(draft, version ?? keeping.version, true));
+    const { phase, version } = keeping;
+    if (session.current() === null) return;
+    if (keptState(keeping, draft) === 'waiting') void put(draft, version, true);
+    if (phase.is !== 'sending') return;
+    const isSent = (newest: number | null) => newest !== null && draft === phase.draft;
+    const save = sendingRef.current.then((newest) => (isSent(newest) ? null : put(draft, newest ?? version, true)));
     registerSave(request, save);
   });
   useEffect(() => () => leave(), []);
@@ -151,11 +163,12 @@ export function useAutosave<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: 
   }, [isNow, draft, version, send]);
 
   const isHeld = state !== 'kept';
-  const asksAt = state === 'failed' ? parameter : undefined; // otherwise leaving the flow saves it
+  const loses = losesChanges(keeping, draft);
+  const asksAt = loses ? parameter : undefined;
   useEffect(() => (isHeld ? unsaved.hold(holds, asksAt) : undefined), [isHeld, unsaved, holds, asksAt]);
 
   return {
-    ...{ checked, state, version, theirs: phase.is === 'overtaken' ? phase.theirs : null },
+    ...{ checked, state, losesChanges: loses, version, theirs: phase.is === 'overtaken' ? phase.theirs : null },
     code: phase.is === 'failed' ? phase.code : null,
     retry: () => void send(draft, version),
     settle: () => dispatch({ type: 'settled' }),

@@ -66,9 +66,9 @@ export function isDue<Draft>({ kept, phase }: Keeping<Draft>, draft: Draft): boo
   return phase.is === 'failed' && draft !== phase.draft;
 }
 
-/** Whether the draft is neither saved nor on its way, and no refusal stands against it. */
-export const isUnsent = <Draft>({ kept, phase }: Keeping<Draft>, draft: Draft): boolean =>
-  phase.is === 'sending' ? draft !== phase.draft : phase.is === 'resting' && draft !== kept;
+/** Whether leaving would lose changes, as the server refused them; others are saved on leaving. */
+export const losesChanges = <Draft>({ kept, phase }: Keeping<Draft>, draft: Draft): boolean =>
+  phase.is === 'failed' || (phase.is === 'overtaken' && draft !== kept);
 
 export type KeptState = 'kept' | 'waiting' | 'sending' | 'failed' | 'overtaken';
 

@@ -91,7 +91,7 @@ interface BarProps {
 
 /** Draws a flow's name, saving state and actions; asks before leaving what could not be saved. */
 export function RoomBar({ name, kept, onBack, backTo, shows, notes, children }: BarProps) {
-  const { close, asking } = useDiscarding(kept.state === 'failed', onBack);
+  const { close, asking } = useDiscarding(kept.losesChanges, onBack);
   return (
     <div className={styles.head}>
       <Button type="text" icon={<LeftOutlined aria-hidden />} onClick={close}>
