@@ -81,7 +81,7 @@ Object.assign(window, {
     const times = await frames(ms);
     const truth = await feed.stop();
     const taken = latencies;
-    await frames(2_000);
+    await frames(2_000); // rows come and go at most once a second
     return { times, latencies: taken, wrong: wrong(truth) };
   },
 });

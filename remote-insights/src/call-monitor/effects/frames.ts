@@ -1,3 +1,4 @@
+import { browserClock } from '@patchbay/shared-ui/live-socket';
 import type { Frames } from '../model/call-display.ts';
 
 /** Time budget of a frame, ms: of 16 ms a slow machine needs the rest for layout and paint (P5). */
@@ -24,6 +25,6 @@ export function createFrames(request: RequestFrame, now: () => number): Frames {
     ask: (show) => run(show, true),
     isSpent: () => now() - began > SPENT_MS,
     now,
-    after: (ms, then) => void setTimeout(then, ms),
+    after: browserClock.after,
   };
 }

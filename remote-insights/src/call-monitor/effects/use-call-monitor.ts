@@ -45,7 +45,7 @@ export function useCallMonitor(): CallMonitor {
   const [attempt, setAttempt] = useState(0);
   const isTogether = useTogether();
   useEffect(() => {
-    const stops = [onSecond(store.count), store.clock.onChange(store.count)];
+    const stops = [onSecond(store.tick), store.clock.onChange(store.tick)];
     return () => stops.forEach((stop) => stop());
   }, [store]);
   useEffect(() => {

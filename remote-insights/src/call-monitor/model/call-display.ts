@@ -30,8 +30,8 @@ interface Setup {
   readonly frames: Frames;
   readonly pending: Pending;
   readonly drawn: DrawnRows;
-  /** Rows with a duration. */
-  readonly counting: Omit<DrawnRows, 'has'>;
+  /** Drawn durations. */
+  readonly durations: Omit<DrawnRows, 'has'>;
   /** Arranges the rows anew after these calls came or went; returns whether any came, went or moved. */
   readonly renew: (keys: readonly string[]) => boolean;
 }
@@ -74,8 +74,9 @@ function createMoves({ now, after }: Frames, run: () => void) {
  * one frame, or as soon as its budget is used in the next ones. Then rows come, go and move, at once after a quiet second, else with the
  * next one.
  */
-export function createDisplay({ frames, pending, drawn, counting, renew }: Setup) {
-  const toCount = new Set<string>();
+export function createDisplay({ frames, pending, drawn, durations, renew }: Setup) {
+  /** Calls whose durations are from an earlier second. */
+  const behind = new Set<string>();
   let isAsked = false;
   /** Whether a shown change may move rows. */
   let isToArrange = false;
@@ -85,9 +86,9 @@ export function createDisplay({ frames, pending, drawn, counting, renew }: Setup
     isToArrange = true;
     drawn.tell(key);
   };
-  const countOne = (key: string): void => {
-    toCount.delete(key);
-    counting.tell(key);
+  const showDuration = (key: string): void => {
+    behind.delete(key);
+    durations.tell(key);
   };
   /** Shows what is due until the frame is spent; returns whether all of it is shown. */
   const showSome = (keys: Iterable<string>, show: (key: string) => void): boolean => {
@@ -98,7 +99,7 @@ export function createDisplay({ frames, pending, drawn, counting, renew }: Setup
     return true;
   };
   const showFrame = (): boolean =>
-    showSome(among(updates(), drawn.has), showOne) && showSome(toCount, countOne) && showSome(updates(), showOne);
+    showSome(among(updates(), drawn.has), showOne) && showSome(behind, showDuration) && showSome(updates(), showOne);
   const areMoves = (): boolean => isToArrange || isAny(pending.changed());
   const showMoves = (): void => {
     isToArrange = false;
@@ -116,16 +117,16 @@ export function createDisplay({ frames, pending, drawn, counting, renew }: Setup
   /** Asks for a frame if there is something to show in one. */
   const showSoon = (): void => {
     if (isAsked) return;
-    isAsked = toCount.size > 0 || isAny(updates()) || (areMoves() && moves.areDue());
+    isAsked = behind.size > 0 || isAny(updates()) || (areMoves() && moves.areDue());
     if (isAsked) askFrame(1);
     else if (areMoves()) moves.await();
   };
   const moves = createMoves(frames, showSoon);
   return {
     showSoon,
-    /** Counts the durations on. */
-    count(): void {
-      for (const key of counting.keys()) toCount.add(key);
+    /** Updates the durations: a second has passed. */
+    tick(): void {
+      for (const key of durations.keys()) behind.add(key);
       showSoon();
     },
   };

@@ -71,7 +71,7 @@ describe('the running calls of the monitor', () => {
     expect(received).toEqual(['d', 'b', 'd', 'rows']);
   });
 
-  it('rows come, go and move at once after a quiet second, else with the next one; those that stay change meanwhile [LIVE-034]', () => {
+  it('come, go and move at once after a quiet second, else with the next one; those that stay change at once [LIVE-034]', () => {
     const { store, frame, frames } = open();
     const seen = () => [uuids(store.rows()), store.call(keyOf('b'))?.held_since, frames.length];
     store.snapshot([call('a'), call('b')]);
@@ -90,20 +90,20 @@ describe('the running calls of the monitor', () => {
     expect(seen()).toEqual([['c', 'd'], undefined, 0]);
   });
 
-  it('durations count on in a frame after what changed, on a slow machine in several', () => {
+  it('show the next second of their durations after what changed, on a slow machine in several frames', () => {
     const { store, received, frame } = open({ isSpent: true });
     store.snapshot([call('a'), call('b')]);
     for (let more = 0; more < 3; more++) frame();
     received.length = 0;
     store.onCall(keyOf('b'), () => received.push('b'));
-    for (const uuid of ['a', 'b']) store.onCount(keyOf(uuid), () => received.push(`count ${uuid}`));
-    store.count();
+    for (const uuid of ['a', 'b']) store.onTick(keyOf(uuid), () => received.push(`time of ${uuid}`));
+    store.tick();
     store.changes([call('b', { held_since: 5 })]);
     const frameBy = [1, 2, 3, 4].map(() => {
       frame(16);
       return received.splice(0);
     });
-    expect(frameBy).toEqual([['b'], ['count a'], ['count b'], []]);
+    expect(frameBy).toEqual([['b'], ['time of a'], ['time of b'], []]);
   });
 
   it('come and go after some frames however many others change, so that none waits for ever', () => {

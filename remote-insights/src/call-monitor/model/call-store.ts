@@ -34,10 +34,10 @@ export interface CallStore {
   /** Called when the rows, or the number of calls, change. */
   onRows(listener: () => void): () => void;
   onCall(key: string, listener: () => void): () => void;
-  /** Called when the durations are to count on. */
-  onCount(key: string, listener: () => void): () => void;
-  /** Counts the durations on, with the page's second. */
-  count(): void;
+  /** Called when the duration is to be drawn again. */
+  onTick(key: string, listener: () => void): () => void;
+  /** Updates the durations: a second has passed, or the server's clock has another offset. */
+  tick(): void;
   readonly clock: ServerClock;
 }
 
@@ -179,8 +179,8 @@ export function createCallStore(frames: Frames): CallStore {
   const books = createBooks();
   const { renew, ...rows } = createRows(books.shown);
   const subscriptions = createSubscriptions();
-  const counting = createSubscriptions();
-  const { showSoon, count } = createDisplay({ frames, pending: books, drawn: subscriptions, counting, renew });
+  const durations = createSubscriptions();
+  const { showSoon, tick } = createDisplay({ frames, pending: books, drawn: subscriptions, durations, renew });
   const noteOne = (call: LiveCall, isWhole: boolean): void => {
     const key = partKeyOf(call);
     // A change has no `leg_identifier` if that stayed the same.
@@ -203,8 +203,8 @@ export function createCallStore(frames: Frames): CallStore {
     call: (key) => books.shown.get(key),
     calls: () => books.shown,
     onCall: subscriptions.add,
-    onCount: counting.add,
-    count,
+    onTick: durations.add,
+    tick,
     clock: createServerClock(),
   };
 }

@@ -42,7 +42,7 @@ export function useWrittenRow<Written extends HTMLElement>(
       const call = store.call(key);
       if (ref.current !== null && call !== undefined) write(ref.current, call, serverSecond(store));
     };
-    const stops = [store.onCall(key, show), ...(counts ? [store.onCount(key, show)] : [])];
+    const stops = [store.onCall(key, show), ...(counts ? [store.onTick(key, show)] : [])];
     show();
     return () => stops.forEach((stop) => stop());
   }, [store, key, write, counts]);
